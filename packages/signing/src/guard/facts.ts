@@ -4,8 +4,7 @@ import type { Facts } from './rule-context.js';
 import type { Finding, GuardCode, Unproven } from './finding.js';
 import type { GuardReport } from './report.js';
 import { verdictOf, withProof } from './with-proof.js';
-import { wrappedSolMint } from '../well-known-wallets.js';
-import { isProvenLater, known, tokenAccountsOf } from './token-accounts.js';
+import { known, tokenAccountsOf } from './token-accounts.js';
 
 /** The details of a finding: the value in the transaction, the limit, and the option that sets the limit. */
 export interface Details {
@@ -81,13 +80,6 @@ export const holds = (
   ...mints: (string | undefined)[]
 ): boolean =>
   mints.some((mint) => owner && address && mint && tokenAccountsOf(`${owner} ${mint}`)(known(address)));
-
-/**
- * Whether SOL that the instruction under check sends to an address stays with `owner`: it is the owner, or the owner's
- * account of wrapped SOL, which the transaction proves to be one.
- */
-export const keepsSol = (facts: Facts, owner: string | undefined, address: string): boolean =>
-  address === owner || (holds(owner, address, wrappedSolMint) && isProvenLater(facts, address));
 
 /** Demands that an account is a token account of `owner` for one of the mints. A hidden account is refused. */
 export const demandHolder = (

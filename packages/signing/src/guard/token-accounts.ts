@@ -32,7 +32,7 @@ export const known = /* @__PURE__ */ remembering(addressBytes);
  * Says for an owner and a mint, with a space between them, whether an address is that of a token account that only the
  * owner can hold: the associated one of the mint's token program, or the one that the aggregator keeps. It says nothing of
  * whether the account exists. Where tokens go, that needs no proof: the token programs refuse an address without an
- * account. SOL goes to any address, so `keepsSol` asks for more.
+ * account. SOL goes to any address: there, `isProvenLater` has to hold too.
  */
 export const tokenAccountsOf = /* @__PURE__ */ remembering((holding) => {
   const [owner, mint] = holding.split(' ').map(known) as [Uint8Array, Uint8Array];
@@ -42,37 +42,31 @@ export const tokenAccountsOf = /* @__PURE__ */ remembering((holding) => {
     known(program),
     mint,
   ];
-  return derivedIn(
-    associated(tokenProgram),
-    // Wrapped SOL belongs to the older program: the newer one creates no account for it.
-    ...(holding.endsWith(wrappedSolMint) ? [] : [associated(token2022Program)]),
-    [known(aggregatorProgram), 'token_account', owner, mint],
-  );
+  // Wrapped SOL belongs to the older program: the newer one creates no account for it.
+  const newer = holding.endsWith(wrappedSolMint) ? tokenProgram : token2022Program;
+  return derivedIn(associated(tokenProgram), associated(newer), [
+    known(aggregatorProgram),
+    'token_account',
+    owner,
+    mint,
+  ]);
 });
 
 /** The token account that an instruction creates for its owner; undefined for any other instruction. */
-export const createdBy = ({
-  programId,
-  name = '',
-  accounts,
-}: ReadInstruction): InspectedAccount | undefined =>
-  programId === associatedTokenProgram && name.startsWith('create')
-    ? accounts[1]
-    : programId === aggregatorProgram && name === 'createTokenAccount'
-      ? accounts[0]
-      : undefined;
+export const createdBy = ({ name = '', named }: ReadInstruction): InspectedAccount | undefined =>
+  name.startsWith('create') ? named.account : undefined;
 
-/** The first byte of `SyncNative`, which counts the lamports of an account as wrapped SOL. */
+/** First bytes of the token program’s instructions that count the lamports of an account as wrapped SOL, and close it. */
 const syncNative = 17;
+const closeAccount = 9;
 
 /**
  * Whether an instruction behind the one under check fails unless an address is a token account: it creates that account,
  * or the token program counts what it holds or closes it. A proof before it could be undone by a closing in between.
  */
 export const isProvenLater = ({ instructions, current }: Facts, address: string): boolean =>
-  instructions.some((one) => {
-    const { index, programId, name, data, accounts } = one;
-    const isCounted = data[0] === syncNative || name === 'closeAccount';
-    const proven = programId === tokenProgram && isCounted ? accounts[0] : createdBy(one);
-    return index > current!.index && proven?.address === address;
+  instructions.slice(current!.index + 1).some((one) => {
+    const { programId, data, accounts } = one;
+    const isCounted = programId === tokenProgram && (data[0] === syncNative || data[0] === closeAccount);
+    return (isCounted ? accounts[0] : createdBy(one))?.address === address;
   });

@@ -1,10 +1,4 @@
-import {
-  computeBudgetProgram,
-  ed25519Program,
-  secp256k1Program,
-  secp256r1Program,
-  systemProgram,
-} from '../well-known-programs.js';
+import { computeBudgetProgram, systemProgram } from '../well-known-programs.js';
 import { tipReceivers } from '../well-known-wallets.js';
 import type { ReadInstruction } from './instruction.js';
 
@@ -32,12 +26,12 @@ export interface Fees {
 const lamportsPerSignature = 5000n;
 
 /** Programs of the network that verify signatures. Each signature costs its fee; the first byte says how many there are. */
-const verifiers: readonly string[] = [ed25519Program, secp256k1Program, secp256r1Program];
+const verifiers = /SigVerify1|Secp256k1/;
 
 /** What the fee payer pays for signatures: those of the transaction, and those that its instructions verify. */
 export const signatureFee = (instructions: readonly ReadInstruction[], signatures: number): bigint =>
   instructions.reduce(
-    (sum, { programId, data: [count = 0] }) => (verifiers.includes(programId) ? sum + BigInt(count) : sum),
+    (sum, { programId, data: [count = 0] }) => (verifiers.test(programId) ? sum + BigInt(count) : sum),
     BigInt(signatures),
   ) * lamportsPerSignature;
 

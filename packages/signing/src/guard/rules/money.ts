@@ -1,8 +1,10 @@
 import { isTip } from '../../inspect/fees.js';
 import type { ReadInstruction } from '../../inspect/instruction.js';
 import { computeBudgetProgram, memoProgram, systemProgram } from '../../well-known-programs.js';
-import { demand, holds, isAllowed, isSelf, keepsSol, refuse } from '../facts.js';
-import { countRent } from '../rent.js';
+import { wrappedSolMint } from '../../well-known-wallets.js';
+import { demand, holds, isAllowed, isSelf, refuse } from '../facts.js';
+import { isProvenLater } from '../token-accounts.js';
+import { rentOfTokenAccount } from '../rent.js';
 import type { Facts } from '../rule-context.js';
 import type { GuardCode } from '../finding.js';
 
@@ -37,7 +39,7 @@ export function checkMoney(facts: Facts, instruction: ReadInstruction): void {
     const owners = [asked.wallet, asked.receiver, asked.vault];
     demand(facts, owners.includes(owner!.address ?? ''), 'rent-for-stranger');
     // The account may exist already, which the bytes do not show: then this overestimates the cost.
-    countRent(facts, payer, 1n);
+    facts.sums.rent += rentOfTokenAccount;
   } else {
     refuse(facts, forbidden.includes(name as GuardCode) ? (name as GuardCode) : 'unexpected-instruction');
   }
@@ -54,13 +56,10 @@ function checkTransfer(facts: Facts, instruction: ReadInstruction): void {
   if (isAllowed(facts, address) || isTip(instruction)) return;
   if (endpoint.isAsked?.(facts, { named, isSol, address, amount })) return;
 
-  if (isSol && keepsSol(facts, asked.wallet, address)) sums.wrapped += amount;
+  const mints = isSol ? [wrappedSolMint] : [terms.inputMint, terms.outputMint];
+  const isOurs = holds(asked.wallet, address, ...mints);
+  if (isSol && (address === asked.wallet || (isOurs && isProvenLater(facts, address))))
+    sums.wrapped += amount;
   // Between our own accounts too, a mint may take a fee of each transfer.
-  else
-    refuse(
-      facts,
-      !isSol && holds(asked.wallet, address, terms.inputMint, terms.outputMint)
-        ? 'unexpected-instruction'
-        : 'transfer-destination',
-    );
+  else refuse(facts, isOurs && !isSol ? 'unexpected-instruction' : 'transfer-destination');
 }

@@ -14,9 +14,8 @@ export function checkPayment(facts: Facts): void {
 
   // The maker pays for a fill of our order. Anyone could be called a maker, also in a fill between strangers.
   const makers = instructions
-    .filter(({ name, named }) => name === 'fill' && isSelf(facts, named.user))
-    .map(({ named }) => named.maker!.address)
-    .filter((maker) => (asked.maker ?? maker) === maker);
+    .map(({ name, named }) => (name === 'fill' && isSelf(facts, named.user) ? named.maker!.address : ''))
+    .filter((maker) => !asked.maker || maker === asked.maker);
   const ours = asked.payer ?? asked.wallet;
   const others = [...sponsors, ...makers];
   // A payer that has signed already is as harmless as a sponsor: the other rules let none of our funds go to the payer.
@@ -25,7 +24,7 @@ export function checkPayment(facts: Facts): void {
   demand(facts, mayPay, 'fee-payer', { found: feePayer, limit: ours, option: 'payer' });
   const isTheirs = mayPay && feePayer !== ours;
   // Our own signatures cost what they must. The author of the transaction adds the others.
-  const added = signers.filter(({ address }) => ![asked.wallet, ours].includes(address)).length;
+  const added = signers.length - (ours === asked.wallet ? 1 : 2);
   const fees = priorityFee(budgetOf(instructions)) + signatureFee(instructions, added);
   if (!isTheirs) demandWithinPolicy(facts, 'priority-fee', fees, 'maxPriorityFeeLamports');
   const tips = instructions.filter(isTip).reduce((sum, { values }) => sum + (values.lamports as bigint), 0n);

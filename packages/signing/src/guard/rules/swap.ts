@@ -2,7 +2,7 @@ import type { InspectedAccount } from '../../inspect/accounts.js';
 import type { ReadInstruction } from '../../inspect/instruction.js';
 import { wrappedSolMint } from '../../well-known-wallets.js';
 import { demand, demandAtMost, demandFuture, demandHolder, holds, isSelf, refuse } from '../facts.js';
-import { countRent } from '../rent.js';
+import { rentOfTokenAccount } from '../rent.js';
 import type { Facts } from '../rule-context.js';
 import { checkExchange } from './exchange.js';
 import { checkOpaqueProgram, countUnread } from './programs.js';
@@ -20,12 +20,15 @@ export function checkSwap(facts: Facts, instruction: ReadInstruction): void {
   const isOurs = isSelf(facts, named.user);
   if (isOurs && name === 'closeWsolTokenAccount') return;
   if (isOurs && name === 'createTokenAccount') {
-    countRent(facts, named.user, 1n);
+    facts.sums.rent += rentOfTokenAccount;
     return;
   }
   const receipt = named.receiver ?? named.destination;
-  if (!isOurs || (!receipt && name !== 'fill')) return refuse(facts, 'unexpected-instruction');
-  demand(facts, !isFilledByUs(facts, instruction), 'unexpected-instruction');
+  // We trade with ourselves where we are the maker, or the maker gives what is ours: then nothing is swapped.
+  const isWithUs =
+    named.maker?.address === asked.wallet ||
+    holds(asked.wallet, named.makerOutput?.address, facts.terms.outputMint);
+  if (!isOurs || isWithUs || (!receipt && name !== 'fill')) return refuse(facts, 'unexpected-instruction');
 
   if (values.steps === null) {
     // A market of the route is newer than this release. Its accounts are known, its amounts are not.
@@ -47,20 +50,6 @@ export function checkSwap(facts: Facts, instruction: ReadInstruction): void {
   });
   demandFuture(facts, values.expireAt as bigint | undefined);
   checkReceipt(facts, receipt, named.outputMint);
-}
-
-/**
- * Whether one of us is the maker of a fill, or its account is where the maker takes and gives: then we trade with
- * ourselves, and nothing is swapped.
- */
-function isFilledByUs({ asked, terms }: Facts, { named }: ReadInstruction): boolean {
-  const { maker, makerInput, makerOutput } = named;
-  return [asked.wallet, asked.payer, asked.receiver].some(
-    (owner) =>
-      (owner && maker?.address === owner) ||
-      holds(owner, makerInput?.address, terms.inputMint) ||
-      holds(owner, makerOutput?.address, terms.outputMint),
-  );
 }
 
 /** Checks an okx instruction. Its fees are not read, so one with fees counts as unreadable. */

@@ -8,7 +8,7 @@ export const orderEngineTable = packTable(8, [
       'user',
       'maker',
       'source?',
-      'makerInput?',
+      '-?',
       'destination?',
       'makerOutput?',
       'inputMint',

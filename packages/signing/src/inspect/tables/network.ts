@@ -1,8 +1,8 @@
 import { packTable } from '../pack-table.js';
 
 export const associatedTokenTable = packTable(1, [
-  { prefix: '00', name: 'create', accounts: ['payer', '-', 'owner'] },
-  { prefix: '01', name: 'createIdempotent', accounts: ['payer', '-', 'owner'] },
+  { prefix: '00', name: 'create', accounts: ['payer', 'account', 'owner'] },
+  { prefix: '01', name: 'createIdempotent', accounts: ['payer', 'account', 'owner'] },
 ]);
 
 export const computeBudgetTable = packTable(1, [

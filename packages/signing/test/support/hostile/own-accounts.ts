@@ -159,12 +159,6 @@ const fills = [
   hostile(
     byMaker,
     'unexpected-instruction',
-    'takes into our own account',
-    fill((found, edit) => replace(found, 3, edit, ourAccountOf(USDC))),
-  ),
-  hostile(
-    byMaker,
-    'unexpected-instruction',
     'gives out of our own account',
     fill((found, edit) => replace(found, 5, edit, ours)),
   ),
