@@ -34,6 +34,27 @@ const derive = (owner: string, mint: string, tokenProgram: PublicKey): string =>
     programs.associatedToken,
   )[0].toBase58();
 
+const seedOf = (seed: string): Buffer =>
+  seed.length > 31 ? new PublicKey(seed).toBuffer() : Buffer.from(seed);
+
+/** The address that a program derives from seeds, which are addresses or words, and its bump. */
+export function derivedOf(program: PublicKey, ...seeds: readonly string[]): [address: string, bump: number] {
+  const [address, bump] = PublicKey.findProgramAddressSync(seeds.map(seedOf), program);
+  return [address.toBase58(), bump];
+}
+
+/** The associated account of an owner and a mint at the next bump below the one that the program chooses. */
+export function atLowerBumpOf(owner: string, mint: string): string {
+  const seeds = [owner, programs.token.toBase58(), mint];
+  for (let bump = derivedOf(programs.associatedToken, ...seeds)[1] - 1; ; bump--)
+    try {
+      const all = [...seeds.map(seedOf), Buffer.of(bump)];
+      return PublicKey.createProgramAddressSync(all, programs.associatedToken).toBase58();
+    } catch {
+      // The hash is a public key.
+    }
+}
+
 /** Our associated accounts, and the thief's. */
 export const ours = {
   usdc: associatedOf(us, USDC),

@@ -58,6 +58,9 @@ const refusedByOne = attacks.filter((attack) => {
 
 /** Attacks that break more than one rule at their first kind, because what they change is the action itself. */
 const brokenTogether: readonly string[] = [
+  'deposits SOL where the vault can open no account',
+  'is paid by the vault',
+  'lets us fill our own order',
   'leaves the swap out',
   'routes what a ledger of the program says',
   'answers with a transaction of another wallet',

@@ -3,8 +3,8 @@ import { testWallet, tipReceivers } from '@galilean/transactions';
 import { asking } from './asking.js';
 import type { Attack } from '../attack.js';
 import { adding, on, onRoute, scale } from '../edits.js';
-import { createAssociated, sendSol } from '../instructions.js';
-import { associatedOf, theirs, thiefs, us } from '../wallets.js';
+import { createAssociated, sendSol, verifying } from '../instructions.js';
+import { associatedOf, keyOf, theirs, thiefs, us } from '../wallets.js';
 import { everywhere } from './everywhere.js';
 
 const makers = testWallet('maker').publicKey.toBase58();
@@ -68,6 +68,39 @@ export const fees: readonly Attack[] = [
     on: everywhere,
     change: adding(...tipReceivers.slice(0, 6).map((to) => sendSol(to.toBase58(), 1_000_000n))),
     proof: { shows: ['lamports'] },
+  },
+  {
+    name: 'pays for signatures that a program verifies',
+    takes: '5,000 lamports for each, of which an instruction can name 255',
+    why: 'the network charges signatures that its programs verify like those of the transaction',
+    rule: 'priority-fee',
+    on: ['order', 'build', 'ultra-order'],
+    change: adding(verifying(20)),
+    policy: { maxPriorityFeeLamports: 60_000 },
+    unless: { policy: { maxPriorityFeeLamports: 1_000_000 } },
+    proof: { shows: ['lamports'] },
+  },
+  {
+    name: 'adds signers at our cost',
+    takes: '5,000 lamports for each',
+    why: 'every signature costs the payer the same, whoever signs',
+    rule: 'priority-fee',
+    on: ['order', 'build'],
+    change: (edit) =>
+      [21, 22, 23, 24, 25].forEach((seed) => edit.account(keyOf(seed).publicKey.toBase58(), false, true)),
+    policy: { maxPriorityFeeLamports: 20_000 },
+    unless: { policy: { maxPriorityFeeLamports: 1_000_000 } },
+    proof: { shows: ['lamports'] },
+  },
+  {
+    name: 'opens the accounts of an order beyond the cap',
+    takes: '0.004 SOL of rent, although the caller allows that of one account',
+    why: 'a program takes the rent of what it opens from the payer that its instruction names',
+    rule: 'rent',
+    on: ['trigger-v1-order, create', 'prediction-order'],
+    policy: { maxRentLamports: 2_100_000 },
+    unless: { policy: { maxRentLamports: 10_000_000 } },
+    proof: { notExecutable: 'the bytes are honest: only the caller allows less' },
   },
   {
     name: 'keeps everything as a fee',

@@ -5,6 +5,7 @@ import { issuers } from './issuers.js';
 import { legacyOrders } from './legacy-orders.js';
 import { logins } from './logins.js';
 import { otherRouters } from './other-routers.js';
+import { ownAccounts } from './own-accounts.js';
 import { predictionSales } from './prediction-sales.js';
 import { predictions } from './predictions.js';
 import { quotes } from './quotes.js';
@@ -17,6 +18,7 @@ import { vaults } from './vaults.js';
 const catalogue = {
   'spending rights': spendingRights,
   transfers,
+  'accounts of ours': ownAccounts,
   'rights of others': issuers,
   'hidden accounts': hidden,
   'fees and rent': fees,

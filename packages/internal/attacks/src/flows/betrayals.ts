@@ -64,6 +64,15 @@ export const betrayals: Readonly<Record<string, Betrayal>> = {
       }),
     instead: () => ['4102444800', '9999999999'],
   },
+  'opens the accounts of an order beyond the cap': {
+    flow: ({ clients, signer }) =>
+      createV1Order(
+        clients.trigger,
+        signer,
+        { inputMint: USDC, outputMint: SOL, makingAmount: '100000000', takingAmount: '769230769' },
+        { policy: { maxRentLamports: 2_100_000 } },
+      ),
+  },
   'answers with a transaction of another wallet': {
     flow: ordering,
     instead: () => [us, thiefs],

@@ -12,7 +12,14 @@ export const blindSpots: readonly BlindSpot[] = [
   {
     unseen: 'fees and tips that are too high',
     because: 'they count as the cost that the bytes name; the caps are the guard’s',
-    attacks: ['burns SOL as a priority fee', 'costs a fee in a login', 'tips a SOL', 'tips often'],
+    attacks: [
+      'burns SOL as a priority fee',
+      'costs a fee in a login',
+      'tips a SOL',
+      'tips often',
+      'pays for signatures that a program verifies',
+      'adds signers at our cost',
+    ],
   },
   {
     unseen: 'rent for a stranger’s account',
@@ -59,11 +66,7 @@ export const blindSpots: readonly BlindSpot[] = [
   {
     unseen: 'who decides when it lands',
     because: 'a signature that is missing is not asked for',
-    attacks: [
-      'lets a stranger pay who has not signed',
-      'is paid by a maker whom no one named',
-      'leaves the fees to us',
-    ],
+    attacks: ['lets a stranger pay who has not signed', 'leaves the fees to us'],
   },
   {
     unseen: 'the terms of an order that someone fills later',
@@ -98,6 +101,7 @@ export const blindSpots: readonly BlindSpot[] = [
     because: 'the amount leaves as it was asked to; accounts of others are not looked at',
     attacks: [
       'deposits with a stranger',
+      'deposits SOL where the vault can open no account',
       'deposits into the vault of a stranger',
       'opens the deposit account for a stranger',
       'names a deposit account whose owner nobody read',
