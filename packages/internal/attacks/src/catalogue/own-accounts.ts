@@ -153,7 +153,7 @@ export const ownAccounts: readonly Attack[] = [
       move(ours.issued, kept, moved),
       move(kept, ours.issued, moved),
     ),
-    proof: { shows: ['tokens', 'lamports'] },
+    proof: { shows: ['tokens'] },
   },
   {
     name: 'lets us fill our own order',
