@@ -1,5 +1,4 @@
 import { programs, testWallet } from '@galilean/transactions';
-import { PublicKey } from '@solana/web3.js';
 import type { Attack, Change } from '../attack.js';
 import { adding, all, beginning, on, replace } from '../edits.js';
 import { createAssociated, instruction, sendSol, token, u64 } from '../instructions.js';
