@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFlowError } from '../flow/flow-error.js';
 import {
@@ -61,10 +62,20 @@ function viewOf({ identity, begunAt, entries, holder }: Exclude<Listed, Unreadab
   };
 }
 
+/** A folder may be a link, such as to another disk. A link that leads nowhere is an error: its runs would look finished. */
 async function foldersIn(root: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const entry of await entriesOf(root)) {
+    if (!isPlainName(entry.name)) continue;
+    const kind = entry.isSymbolicLink() ? await stat(join(root, entry.name)) : entry;
+    if (kind.isDirectory()) found.push(entry.name);
+  }
+  return found;
+}
+
+async function entriesOf(root: string): Promise<Dirent[]> {
   try {
-    const found = await readdir(root, { withFileTypes: true });
-    return found.filter((one) => one.isDirectory() && isPlainName(one.name)).map(({ name }) => name);
+    return await readdir(root, { withFileTypes: true });
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return [];
     throw error;

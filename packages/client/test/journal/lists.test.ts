@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Journal } from '../../src/flow/index.js';
@@ -37,6 +37,17 @@ it('a run that cannot be read does not hide others', async () => {
   await expect(journal.claim({ wallet, run: 'b' })).rejects.toMatchObject({ code: 'journal/unreadable' });
   // The wallet is free for its other runs.
   await write(journal, identityOf('a'), 'sent');
+});
+
+it('a wallet whose folder is a link is listed; a link that leads nowhere is an error, not an empty wallet', async () => {
+  const [folder, elsewhere] = [await newFolder(), await newFolder()];
+  await write(fileJournal(elsewhere), identityOf('signed'), 'order', 'signed');
+  await symlink(join(elsewhere, wallet), join(folder, wallet));
+  const journal = fileJournal(folder);
+  expect(await journal.listUnfinished()).toMatchObject([{ run: 'signed', wallet, signed: true }]);
+  expect(await journal.unfinished(wallet)).toHaveLength(1);
+  await symlink(join(elsewhere, 'none'), join(folder, otherWallet));
+  await expect(journal.listUnfinished()).rejects.toMatchObject({ code: 'journal/store-failed' });
 });
 
 it('unfinished runs of all wallets are listed, and other files are not', async () => {

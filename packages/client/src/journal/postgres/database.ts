@@ -48,6 +48,7 @@ const advice: Readonly<Record<string, string>> = {
   '42501': 'This role lacks a privilege: see the grants in the documentation',
   '25006': 'The server is read-only, as a standby is: connect to the primary',
   '26000': 'A pooler lost the prepared statements: see what the documentation says about pgbouncer',
+  '42P05': 'A pooler mixed up the prepared statements: see what the documentation says about pgbouncer',
   '57014': 'The server cancelled the statement, as `statement_timeout` demands: check both',
   '53100': 'The disk of the server is full: free some space',
   '53300': 'The server has too many connections: use a smaller pool',
