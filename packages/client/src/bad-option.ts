@@ -12,9 +12,11 @@ export function checkNumbers(numbers: Record<string, unknown>): void {
 }
 
 /** @throws GalileanError `config/bad-option` for options of a class, which are lost where options are copied */
-export function checkPlain(options: object, name: string, shape = '{ … }'): void {
-  if (!isPlain(options)) throw badOption(name, `${shape}, a plain object`);
+export function checkPlain(options: object, name: string): void {
+  if (!isPlain(options)) throw notPlain(name, '{ … }');
 }
+
+const notPlain = (name: string, shape: string) => badOption(name, `${shape}, a plain object`);
 
 /**
  * Refuses what is no option, so that a misspelt one is not ignored.
@@ -26,8 +28,8 @@ export function checkPlain(options: object, name: string, shape = '{ … }'): vo
  */
 export function checkNames(options: object = {}, known: string, name = 'options', isClass = false): void {
   const names = known.split(' ');
-  if (!isClass || Object(options) !== options || typeof options === 'function')
-    checkPlain(options, name, `{ ${names.join(', ')} }`);
+  const fits = isClass ? options && typeof options === 'object' : isPlain(options);
+  if (!fits) throw notPlain(name, `{ ${names.join(', ')} }`);
   for (const option of Object.keys(options)) {
     if (!names.includes(option))
       throw badOption(option, `left out: it does not exist. ${useInstead(option, names)}`);

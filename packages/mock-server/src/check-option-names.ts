@@ -44,9 +44,6 @@ export function unknownOption(options: object, names: readonly string[]): string
 
 /** A copy of any other object would lose what that inherits. Another realm has another `Object.prototype`. */
 function isPlain(options: unknown): boolean {
-  if (typeof options !== 'object' || options === null) return false;
-  const from: unknown = Object.getPrototypeOf(options);
-  return (
-    from === null || (Object.getPrototypeOf(from) === null && Object.hasOwn(from as object, 'isPrototypeOf'))
-  );
+  const from: unknown = Object(options) === options && Object.getPrototypeOf(options);
+  return from === null || (!!from && Object.hasOwn(from, 'isPrototypeOf'));
 }

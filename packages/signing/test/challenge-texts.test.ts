@@ -104,7 +104,6 @@ const refused: readonly (readonly [SigningErrorCode, string, unknown])[] = [
     '127.0.0.1:8080',
     '[2001:db8::1]',
     '::1',
-    '2001:0db8:0000:0000:0000:0000:0000:0001',
     '[::ffff:93.184.216.34]:443',
     'user@evil.example',
     'evil.example:8443',
@@ -115,6 +114,7 @@ const refused: readonly (readonly [SigningErrorCode, string, unknown])[] = [
     (site) =>
       ['challenge/other-service', `the site ${site} behind our text`, `${liveText()} for ${site}`] as const,
   ),
+  ['challenge/other-words', 'a site by its whole number', `${liveText()} for 2001:db8:0:0:0:0:0:1`],
   ['challenge/other-words', 'a site without a dot', `${liveText()} for intranet`],
   ['challenge/other-words', 'a number that is a site', `${liveText()} for 0x5db8d822`],
   ['challenge/other-words', 'one in digits alone', `${liveText()} for 1572395042`],

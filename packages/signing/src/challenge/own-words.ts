@@ -20,7 +20,7 @@ const expiries = /expir\w*(?: at| on)?[ :]+(.+?)(?=,? (?:with|and)\b|\.?(?:\n|$)
  * be said would never be complete.
  */
 const plain =
-  /^(?:an?|and|at|be|by|challenge|code|created|date|expir(?:es?|ed|y|ation|ing)|for|gmt|has|in|is|issued|it|its|login|message|nonce|of|on|once|one|only|or|random|request|session|signature|signing|single|text|that|the|this|time|to|unique|until|us(?:ed?|able)|utc|valid(?:ity)?|will|with)$/i;
+  /^(an?|and|at|by|challenge|code|expir(es?|ed|y|ation)|for|has|in|is|it|message|nonce|of|on|once|request|that|the|this|time|to|until|valid|will|with)$/i;
 
 /** What stands between two words. */
 const between = /[\s.,:;=]+/;
@@ -89,6 +89,6 @@ export const otherWallet = (wallet: string, named: string): never =>
  * `@` and a port are no part of it.
  */
 export const foreignHost = (text: string): string | undefined =>
-  /[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.[a-z]{2,}|\d+(?:\.\d+){3}|[\da-f:]*::[\da-f:.]*|(?:[\da-f]+:){7}[\da-f]+|[a-z]*:\/\/[^\s/]*|localhost/i
+  /[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.[a-z]{2,}|\d+(?:\.\d+){3}|[\da-f:]*::[\da-f:.]*|[a-z]*:\/\/[^\s/]*|localhost/i
     .exec(text)?.[0]
     .slice(0, 64);

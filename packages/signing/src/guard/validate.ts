@@ -24,9 +24,8 @@ export function validated<T extends object>(name: string, fields: T, ...tables: 
 
 /** Whether it is an object as `{ … }` writes it, also one of another frame, whose `Object.prototype` is another. */
 function isPlain(fields: unknown): boolean {
-  if (typeof fields !== 'object' || fields === null) return false;
-  const from: unknown = Object.getPrototypeOf(fields);
-  return from === null || (!Object.getPrototypeOf(from) && Object.hasOwn(from as object, 'isPrototypeOf'));
+  const from: unknown = Object(fields) === fields && Object.getPrototypeOf(fields);
+  return from === null || (!!from && Object.hasOwn(from, 'isPrototypeOf'));
 }
 
 /** The first unknown word of a list, with the word that was probably meant. */
