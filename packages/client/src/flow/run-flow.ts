@@ -198,7 +198,9 @@ function asFlowError(
   if (isFlowError(cause) && (cause.context.run ?? id) === id) {
     return withContext(cause, context);
   }
-  const next = signature !== undefined ? 'resume' : advise(cause);
+  // A nested flow knows what its run needs, such as to be resumed because it has signed.
+  const ownAdvice = isFlowError(cause) ? cause.next : advise(cause);
+  const next = signature !== undefined ? 'resume' : ownAdvice;
   const ended = callers?.aborted ? 'aborted' : 'stopped';
   const reason = String(cause instanceof Error ? cause.message : cause).replace(/\.$/, '');
   const signed = signature === null ? 'Signed, with an id that is not known yet' : `Signed as ${signature}`;

@@ -212,6 +212,18 @@ describe('a failure', () => {
     expect(isFlowError((error as Error).cause, 'flow/stopped')).toBe(true);
   });
 
+  it.each([
+    ['resume', 'sent'],
+    ['wait', 'quoted'],
+  ] as const)('of a nested flow keeps its advice: %s', async (next, failAt) => {
+    const inner = () =>
+      runFlow<Steps, unknown>(
+        { flow: 'inner', wallet, input: {}, options: {}, advise: () => 'wait', isUnfinished: () => false },
+        counted().body(failAt),
+      );
+    expect(await rejection(run(inner, { journal: memoryJournal() }))).toMatchObject({ next });
+  });
+
   it('releases the run', async () => {
     const options = { journal: memoryJournal(), run: 'one' };
     await rejection(run(counted().body('quoted'), options));

@@ -82,15 +82,10 @@ export async function playRun(
     for (const planned of plan.calls) if (!isOver()) await call(planned);
     proxy.calm();
     await proxy.quiet();
-    for (let at = 0; at < settlingCalls && !isOver(); at++) {
-      // A lease of a killed worker may have to end first.
-      if (at > 0) await sleep(leaseMs.struck);
-      if (plan.expires) await expireAll(lane);
-      await call(calm);
-    }
+    const hasExpired = await settle(lane, plan, { isOver, call: () => call(calm) });
     await proxy.quiet();
     const effects = await effectsNow();
-    const isProvable = !plan.expires ? task.hasNode : plan.rpc === 'right' && !stage.isPaidByService;
+    const isProvable = hasExpired ? plan.rpc === 'right' && !stage.isPaidByService : task.hasNode;
     const verdict = judge(
       { stage, isProvable, hasNode: task.hasNode, sent: proxy.sent(), memory: await memoryOf(url) },
       endings,
@@ -101,6 +96,25 @@ export async function playRun(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Calls until the run is over. @returns whether what was signed before expired meanwhile */
+async function settle(
+  lane: Lane,
+  plan: Plan,
+  { isOver, call }: { readonly isOver: () => boolean; readonly call: () => Promise<void> },
+): Promise<boolean> {
+  let hasExpired = false;
+  for (let at = 0; at < settlingCalls && !isOver(); at++) {
+    // A lease of a killed worker may have to end first.
+    if (at > 0) await sleep(leaseMs.struck);
+    // With a node, what the service refuses is open until it can land no more.
+    const expires = plan.expires || at >= settlingCalls / 2;
+    if (expires) await expireAll(lane);
+    hasExpired ||= expires;
+    await call();
+  }
+  return hasExpired;
 }
 
 /** Lets the service's time pass, until nothing that was signed before can land. */

@@ -35,10 +35,7 @@ const giveUp = ['requote', 'fix-request', 'stop'];
 /** What the verdict rests on. */
 interface Judged {
   readonly stage: FlowStage;
-  /**
-   * Whether the flow can know in the end that what it sent expired: only a node proves it, not a faulty one, and not where
-   * the service signs first, because the id of the transaction is then the service's word.
-   */
+  /** Whether the flow can know in the end that what it sent expired: only a node proves it, one that was right at the signature. */
   readonly isProvable: boolean;
   /** Of the service, at the end. */
   readonly memory: Memory;

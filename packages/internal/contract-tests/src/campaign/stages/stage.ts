@@ -18,7 +18,10 @@ export interface FlowStage {
   readonly success: readonly string[];
   /** How it ends when it had no node to ask, and only says what it did. */
   readonly neither?: readonly string[];
-  /** Whether the service pays and signs first, so that nothing proves that what was sent expired. Default false. */
+  /**
+   * Whether the service pays and signs first. That it expired is then in the history of the wallet alone, which the mock has
+   * only with a ledger. Default false.
+   */
   readonly isPaidByService?: true;
   /** How it ends while the run is open. */
   readonly open: readonly string[];
