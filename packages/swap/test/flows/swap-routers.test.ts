@@ -158,6 +158,27 @@ it('never signs an order that it rejected, although a later call would allow it'
   expect(new Set(sent.map(({ body }) => body)).size).toBe(1);
 });
 
+it('does not decline for an order that it passed over while a later one may land', async () => {
+  const honest = answering('newcomer', 1);
+  let quotes = 0;
+  const from = {
+    ...honest,
+    getOrder: async (params, options) => {
+      const order = await honest.getOrder(params, options);
+      return quotes++ === 0 ? { ...order, otherAmountThreshold: '1' } : order;
+    },
+  } as SwapClient;
+  const options = { journal: memoryJournal(), run: 'once', resendMs: 1 };
+  const params = { minimumOut: '1000' };
+  await control(mock.url, 'scenario', { scenario: 'drop-after', operation: 'executeOrder', times: 9 });
+  expect((await swapped(from, params, options)).result.kind).toBe('unknown');
+  await control(mock.url, 'scenario', { scenario: null });
+  // Now its router may answer, and it promises too little.
+  const policy = { allowUnproven: ['amount-in'] } as const;
+  const { result } = await swapped(from, params, { ...options, policy });
+  expect(result).toMatchObject({ kind: 'landed', order: { router: 'metis' } });
+});
+
 it.each([
   ['twice the amount', 'amount-in', (data: Buffer) => data.writeBigUInt64LE(200_000_000n, 16)],
   ['for nothing', 'minimum-out', (data: Buffer) => data.writeBigUInt64LE(0n, 24)],

@@ -37,7 +37,7 @@ export interface Amount {
   readonly seed: number;
 }
 
-/** The write that would say what became of the first transaction. */
+/** The write that would record the outcome of what the call sent. */
 const lost: Death = { from: 'sent', nth: 1, isStored: false };
 
 /**
