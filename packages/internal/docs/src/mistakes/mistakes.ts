@@ -85,6 +85,7 @@ export const mistakes: Readonly<Record<string, readonly string[]>> = {
     `swap(swaps, wallet, pair, { onStep: true })`,
     `swap(swaps, wallet, pair, { signal: 5000 })`,
     `swap(swaps, wallet, pair, { journal: './runs' })`,
+    `swap(swaps, wallet, pair, { signatureStatus: signatureStatusOverRpc(mock.url + '/rpc') })`,
     `swap(swaps, wallet, pair, { simulate: null })`,
     `swap(swaps, wallet, pair, { journal: null })`,
     `swap(swaps, wallet, pair, { policy: null })`,

@@ -7,6 +7,7 @@ import { buy, claim } from '@galilean/prediction/flows';
 import { signTransaction } from '@galilean/signing';
 import { assertGuard, guardSwap } from '@galilean/signing/guard';
 import { fromSecretKey } from '@galilean/signing/keys';
+import { signatureStatusOverRpc } from '@galilean/signing/rpc';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { createSwapClient, mints } from '@galilean/swap';
 import { memoryJournal, swap } from '@galilean/swap/flows';
@@ -29,6 +30,7 @@ const typed = {
   fromKeypair,
   fromSecretKey,
   guardSwap,
+  signatureStatusOverRpc,
   signTransaction,
   startMockServer,
   swap,
