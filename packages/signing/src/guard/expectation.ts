@@ -9,7 +9,7 @@ export type Floor = 'quote' | 'caller' | 'reference';
 interface Common {
   /** Our wallet, in base58, which signs. */
   readonly wallet: string;
-  /** Another wallet that pays fees. Default: none; our wallet, the service's sponsor or the maker pays. */
+  /** Another wallet that pays fees. Default: none; our wallet, the service's sponsor or the maker of our fill pays. */
   readonly payer?: string;
   /** Expiry of the quote or order, in Unix seconds. Default: not checked. */
   readonly expireAt?: number | string;
@@ -47,7 +47,7 @@ interface Exchange extends Common {
   readonly destinationTokenAccount?: string;
   /** The wallet that receives unwrapped SOL, if the caller named one. */
   readonly nativeDestinationAccount?: string;
-  /** The market maker of the quote. Default: the one that the order names. */
+  /** The only market maker who may pay for a fill of our order. Default: the one that the fill names. */
   readonly maker?: string;
   /** Price impact of the quote, in percent; either sign. Default: not checked. */
   readonly priceImpactPercent?: number;

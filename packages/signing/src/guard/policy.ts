@@ -3,7 +3,10 @@ import type { GuardCode, Unproven } from './finding.js';
 
 /** What the guard allows beyond the expectation. Every field has a default. */
 export interface GuardPolicy {
-  /** Highest priority fee that the wallet or its payer may pay. Default: 10,000,000 lamports (0.01 SOL). */
+  /**
+   * Highest priority fee that the wallet or its payer may pay, with 5,000 lamports for each further signature: of others,
+   * or that a program of the network verifies. Default: 10,000,000 lamports (0.01 SOL).
+   */
   readonly maxPriorityFeeLamports?: bigint | number;
   /** Highest sum of all tips. Default: 5,000,000 lamports (0.005 SOL). */
   readonly maxTipLamports?: bigint | number;
@@ -22,9 +25,9 @@ export interface GuardPolicy {
   /** Highest price impact. Default: 10 percent. */
   readonly maxPriceImpactPercent?: number;
   /**
-   * Highest sum that goes into our own accounts besides the amount: rent of new accounts, each counted as new, and SOL
-   * wrapped beyond the amount. Default: 10,000,000 lamports, the rent of four token accounts; swaps create up to two,
-   * deposits up to three.
+   * Highest sum that goes into accounts besides the amount: rent of our new accounts and of those that an order opens at
+   * our cost, each counted as new, and SOL wrapped beyond the amount. Default: 10,000,000 lamports, the rent of four token
+   * accounts; swaps create up to two, deposits up to three, orders up to four.
    */
   readonly maxRentLamports?: bigint | number;
   /** Programs besides those of the endpoint that may get our wallet as signer. Default: none. */
