@@ -12,9 +12,9 @@ export interface ApiErrorDetails<Status extends number, Body> extends AttemptCon
   /** Headers of the answer. */
   headers: Headers;
   /** The key and token of the request, which are removed from the error text. */
-  secrets?: readonly string[];
+  secrets?: readonly string[] | undefined;
   /** How the operation may be sent again, for the words about a status of 500 or above. */
-  retry?: Retry;
+  retry?: Retry | undefined;
 }
 
 /** The service answered with an error status. */

@@ -11,9 +11,9 @@ export type Provided<T> = T | (() => T | Promise<T>);
 /** Two timeouts, in milliseconds; `Infinity` disables one. */
 export interface Timeout {
   /** For one attempt, from sending to the last byte of the body. Default 15,000. */
-  attemptMs?: number;
+  attemptMs?: number | undefined;
   /** For the whole call: waiting for the rate limit, every attempt and every pause. Default 90,000. */
-  totalMs?: number;
+  totalMs?: number | undefined;
 }
 
 interface CommonOptions {
@@ -22,53 +22,53 @@ interface CommonOptions {
    * server.
    * Default: the service's own hosts.
    */
-  baseUrl?: string | Partial<Record<string, string>>;
+  baseUrl?: string | Partial<Record<string, string>> | undefined;
   /**
    * Hosts that may receive the key, besides documented ones and loopback: `name` or `name:port`, or `true` for any host
    * in `baseUrl`. Default: none.
    */
-  allowHost?: true | string | readonly string[];
+  allowHost?: true | string | readonly string[] | undefined;
   /** Access token of a wallet, for the operations that need one. */
   accessToken?: Provided<string | undefined>;
   /** Sent with every request. */
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
   /** Sends a request. Default: the global `fetch`. */
-  fetch?: (request: Request) => Promise<Response>;
+  fetch?: ((request: Request) => Promise<Response>) | undefined;
   /** Sends a request instead of `fetch`: see `@galilean/client/node`. Default: none. */
-  transport?: Transport;
+  transport?: Transport | undefined;
   /** Timeouts in milliseconds. Default 15,000 and 90,000. */
-  timeout?: Timeout;
+  timeout?: Timeout | undefined;
   /** How many attempts may follow the first, where the operation's row allows it. Default 2. */
-  retries?: number;
+  retries?: number | undefined;
   /**
    * What retries may add to the calls, those after a 429 aside. Pass one to several clients and they share it. Default:
    * `createRetryBudget()`, ten at once, then one per ten calls.
    */
-  retryBudget?: RetryBudget;
+  retryBudget?: RetryBudget | undefined;
   /**
    * The budget of your plan, so that calls wait instead of being refused: a plan, requests per ten seconds of the
    * default bucket, one number per bucket, or a limiter that several clients share. Default: none; a 429 always pauses its bucket.
    */
-  limit?: Plan | number | Limits | Limiter;
+  limit?: Plan | number | Limits | Limiter | undefined;
   /** The longest body to read, in bytes after decompression. Default 67,108,864. */
-  maxBodyBytes?: number;
+  maxBodyBytes?: number | undefined;
   /**
    * Refuse inputs outside of the documented values and ranges, which the service may widen. Default false: they are sent,
    * and the hook `onWarning` is called.
    */
-  strict?: boolean;
+  strict?: boolean | undefined;
   /** Refuse every operation whose risk is not `read`. Default false. */
-  readOnly?: boolean;
+  readOnly?: boolean | undefined;
   /** Do not warn about a key in a browser. Default false. */
-  allowBrowserKey?: boolean;
+  allowBrowserKey?: boolean | undefined;
   /** Called for attempts, retries and errors. Default: none. */
-  hooks?: Hooks;
+  hooks?: Hooks | undefined;
   /** Checks each parsed answer and may throw: see `@galilean/client/validate`. Default: none. */
-  check?: (operationId: string, status: number, data: unknown) => void;
+  check?: ((operationId: string, status: number, data: unknown) => void) | undefined;
   /** Where time comes from, for tests. Default: the system's clock. */
-  clock?: Clock;
+  clock?: Clock | undefined;
   /** Numbers from 0 to 1 for the jitter between retries, for tests. Default `Math.random`. */
-  random?: () => number;
+  random?: (() => number) | undefined;
 }
 
 /** Options of a page whose calls go through your own server, which adds the key: see `@galilean/client/proxy`. */
@@ -83,7 +83,7 @@ type KeyOptions =
       /** The key, or a function that returns it, called for every attempt. Sent as `x-api-key`. */
       apiKey: Provided<string>;
       /** Leave it out when you pass a key. */
-      keyless?: false;
+      keyless?: false | undefined;
     }
   | {
       /** No key: the lowest rate of the service. */
@@ -101,17 +101,17 @@ export type Ask = (params?: Readonly<Record<string, unknown>>) => Promise<unknow
 /** Options of one call. */
 export interface CallOptions {
   /** Ends the call; it then rejects with the signal's reason, as `fetch` does. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Sent with this request; replaces the client's headers of the same name. */
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
   /** Timeouts in milliseconds. Default: the client's. */
-  timeout?: Timeout;
+  timeout?: Timeout | undefined;
   /** How many attempts may follow the first. Default: the client's. */
-  retries?: number;
+  retries?: number | undefined;
   /**
    * For `check-first` operations: finds out whether the change happened, after an attempt whose outcome is unknown.
    * `ask` makes the read that the operation's doc names. Return `{ data }` when the change happened: the call resolves
    * with that data. Return undefined when it did not: it is sent again. Default: nothing is sent again.
    */
-  reconcile?: (ask: Ask) => Promise<{ data: unknown } | undefined>;
+  reconcile?: ((ask: Ask) => Promise<{ data: unknown } | undefined>) | undefined;
 }

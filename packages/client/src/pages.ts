@@ -23,7 +23,7 @@ export type ItemOf<Client, Name extends keyof Client> = Client[Name] extends (
 
 export interface PageOptions extends CallOptions {
   /** Items per request, at least 2 because pages overlap by one. Ignored for numbered pages. Default 100. */
-  pageSize?: number;
+  pageSize?: number | undefined;
 }
 
 /**

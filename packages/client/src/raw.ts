@@ -25,7 +25,7 @@ export function rawClient<Paths extends object>(
     removed = {},
   }: {
     /** Removed paths, and what to call instead. Default: none. */
-    removed?: Replacements;
+    removed?: Replacements | undefined;
   } = {},
 ): Client<Paths> {
   const targets = Object.values((client as HasTargets)[targetsOf]());

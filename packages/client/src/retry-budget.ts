@@ -9,9 +9,9 @@ export interface RetryBudget {
 /** How many retries a budget allows. */
 export interface RetryBudgetOptions {
   /** Retries at once, and the most that can be saved up. Default 10; `Infinity` for no limit. */
-  readonly burst?: number;
+  readonly burst?: number | undefined;
   /** Retries per call after the burst. Default 0.1. */
-  readonly share?: number;
+  readonly share?: number | undefined;
 }
 
 /**

@@ -5,7 +5,7 @@
  */
 export interface InState<S extends string> {
   /** Only for the compiler: no value has this field. */
-  readonly __transaction?: S;
+  readonly __transaction?: S | undefined;
 }
 
 /** A transaction from the service, not yet signed by us, such as `Unsigned<'order'>`. */

@@ -20,7 +20,7 @@ export interface Reply extends Pick<Response, 'ok' | 'status' | 'headers' | 'tex
   /**
    * The value of one header, or null. For transports that create `headers` only when it is read. Default: `headers.get`.
    */
-  header?(name: string): string | null;
+  header?: ((name: string) => string | null) | undefined;
   readonly body: {
     getReader(): {
       read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>;

@@ -4,7 +4,7 @@
  */
 export interface InUnit<U extends string> {
   /** Only for the compiler: no value has this field. */
-  readonly __unit?: U;
+  readonly __unit?: U | undefined;
 }
 
 /** A numeric string in unit `U`, such as `UnitString<'micro-usd'>`. */

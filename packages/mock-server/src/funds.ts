@@ -7,7 +7,7 @@ export interface Funds {
   /** Base units, such as lamports. */
   amount: bigint | string;
   /** Default: SOL, as lamports of the wallet. */
-  mint?: string;
+  mint?: string | undefined;
 }
 
 /** @throws MockServerError `INVALID_OPTION` without a ledger, or for funds that cannot be given */

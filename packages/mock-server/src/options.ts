@@ -7,77 +7,77 @@ import type { WireAnswer } from './wire.js';
 /** Options of every mock, over a socket or as `fetch`. */
 export interface MockOptions {
   /** Path of an OpenAPI 3 file (JSON or YAML), or the document itself. Default: the description of `@galilean/spec`. */
-  spec?: string | object;
+  spec?: string | object | undefined;
   /**
    * Called in this order, before the built-in ones; the first answer wins. Default: none.
    */
-  responders?: readonly Responder[];
+  responders?: readonly Responder[] | undefined;
   /**
    * Answer only with documented examples, and remember nothing. Default false: built-in responders answer the
    * operations of the Jupiter API.
    */
-  static?: boolean;
+  static?: boolean | undefined;
   /**
    * Refuse query parameters that are undocumented, written in another case, or repeated where one value is expected.
    * Default false: the request is served, with a warning in `violations` and in the header `sl-violations`. Use it in
    * tests of your own client.
    */
-  strict?: boolean;
+  strict?: boolean | undefined;
   /**
    * Execute transactions on a ledger: wallets have balances, and what `/rpc` shows is real. Needs the package `litesvm`.
    * Default false.
    */
-  ledger?: boolean;
+  ledger?: boolean | undefined;
   /**
    * Trade on paper: tokens, prices, quotes and prediction markets are those of the real service, and everything that moves
    * money happens on the ledger. Default: none of it is.
    */
-  paper?: PaperOptions;
+  paper?: PaperOptions | undefined;
   /** Generated values follow from this text. Default `galilean`. */
-  seed?: string;
+  seed?: string | undefined;
   /**
    * Apply the rate limits of a plan, or your own limits, in requests per ten seconds and bucket. `true` is the free plan.
    * Requests without a key get the lowest rate. Default: no limits.
    */
-  rateLimit?: boolean | Plan | Limits;
+  rateLimit?: boolean | Plan | Limits | undefined;
   /**
    * How many seconds pass in the mock in one of `now`, from 0 (stopped) to 100,000. `advance` moves it at any speed. Default 1.
    */
-  speed?: number;
+  speed?: number | undefined;
   /**
    * Let the world move: keepers fill and end orders, markets close and resolve, trades move prices, routers win by turns.
    * Default false: only requests and the control endpoint change anything.
    */
-  moving?: boolean;
+  moving?: boolean | undefined;
   /** The mock's time, in milliseconds since 1970. Default `Date.now`. */
-  now?: () => number;
+  now?: (() => number) | undefined;
   /** Called once per answered request. An exception becomes a process warning. */
-  onRequest?: (request: RecordedRequest) => void;
+  onRequest?: ((request: RecordedRequest) => void) | undefined;
   /** Like `onRequest`, with the answer as sent. */
-  onAnswer?: (request: RecordedRequest, answer: WireAnswer) => void;
+  onAnswer?: ((request: RecordedRequest, answer: WireAnswer) => void) | undefined;
   /**
    * Called at the start for each schema of answers that does not compile: these answers are sent unchecked. Default: a
    * process warning.
    */
-  onWarning?: (warning: string) => void;
+  onWarning?: ((warning: string) => void) | undefined;
   /** Delay of each answer, in milliseconds; not for the control endpoint. Default 0. */
-  latency?: number;
+  latency?: number | undefined;
   /** Maximum body size in bytes; a larger body gets 413. Default 1 MiB. */
-  bodyLimit?: number;
+  bodyLimit?: number | undefined;
   /** Answer preflights and add CORS headers. Default false. */
-  cors?: boolean;
+  cors?: boolean | undefined;
   /** How many requests to keep in `requests`; older ones are dropped. Default 10 000. */
-  maxRecordedRequests?: number;
+  maxRecordedRequests?: number | undefined;
 }
 
 export interface MockServerOptions extends MockOptions {
   /** Default 0: any free port. */
-  port?: number;
+  port?: number | undefined;
   /** Default `127.0.0.1`. */
-  host?: string;
+  host?: string | undefined;
   /**
    * A file that keeps what the mock remembers, with its ledger: it is read at the start, if it exists, and written by
    * `close()`. Default: none.
    */
-  state?: string;
+  state?: string | undefined;
 }

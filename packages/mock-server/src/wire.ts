@@ -19,7 +19,7 @@ export interface WireAnswer {
   /** As text; undefined when there is none. */
   body: string | undefined;
   /** The connection ends without an answer. */
-  dropped?: true;
+  dropped?: true | undefined;
 }
 
 /** The whole mock without sockets. `startMockServer` and `createMockFetch` put a transport around it. */

@@ -14,7 +14,7 @@ export interface SignOptions {
    * Called with the read transaction and the signer's address, right before the signer is asked. Throw to refuse.
    * Exactly the checked bytes are signed. Default: no check.
    */
-  readonly check?: (transaction: WireTransaction, signer: string) => void | Promise<void>;
+  readonly check?: ((transaction: WireTransaction, signer: string) => void | Promise<void>) | undefined;
 }
 
 /**

@@ -18,7 +18,7 @@ export interface Signer {
    * users. Used instead of `signBytes` for transactions that we send ourselves; the guard checks the result again.
    * Default: the signer signs the bytes unchanged.
    */
-  signTransaction?(transaction: Uint8Array): Promise<Uint8Array>;
+  signTransaction?: ((transaction: Uint8Array) => Promise<Uint8Array>) | undefined;
 }
 
 /**

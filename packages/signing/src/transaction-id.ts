@@ -43,7 +43,7 @@ export const transactionIdOf = async (
     /** The signed transaction, base64. */
     readonly transaction: string;
     /** Its id, base58, where it is known. */
-    readonly transactionId?: string;
+    readonly transactionId?: string | undefined;
   },
   named: unknown,
 ): Promise<string | undefined> =>

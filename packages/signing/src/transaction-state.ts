@@ -5,7 +5,7 @@
  */
 export interface InState<S extends string> {
   /** The state, for the compiler only; no value has this field. */
-  readonly __transaction?: S;
+  readonly __transaction?: S | undefined;
 }
 
 /** An unsigned transaction as the service returns it, such as `Unsigned<'order'>`. */

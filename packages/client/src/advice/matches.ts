@@ -3,13 +3,13 @@ import type { AdviceWord, Outcome } from './outcomes.js';
 /** What the service reported. Rows of the description are matched against it. */
 export interface ReportedOutcome {
   /** The service's code, whether documented or not. */
-  code?: number | string;
+  code?: number | string | undefined;
   /** The service's message. */
-  message?: string;
+  message?: string | undefined;
   /** `Success` or `Failed`, if the answer has a status field. */
-  state?: string;
+  state?: string | undefined;
   /** The router of a quote that failed. */
-  router?: string;
+  router?: string | undefined;
 }
 
 /** Whether a row of the description matches what was reported under this HTTP status. */

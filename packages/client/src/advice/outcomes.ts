@@ -12,15 +12,15 @@ export type AdviceWord =
 /** One documented outcome of an operation. A field that is left out matches everything. */
 export interface Outcome {
   /** Routers whose quotes the row is about. */
-  readonly router?: readonly string[];
+  readonly router?: readonly string[] | undefined;
   /** HTTP status. */
-  readonly status?: number;
+  readonly status?: number | undefined;
   /** The service's code, or the value of its `status` field. */
-  readonly code?: number | string;
+  readonly code?: number | string | undefined;
   /** The service's code is a number above this. */
-  readonly above?: number;
+  readonly above?: number | undefined;
   /** Part of the message. */
-  readonly text?: string;
+  readonly text?: string | undefined;
   /** What to do about it. */
   readonly advice: AdviceWord;
 }

@@ -5,9 +5,9 @@ export interface Attempts {
   /** The step that records an offer: an object whose `at` says when it came, in milliseconds since 1970. */
   readonly offered: string;
   /** What is recorded before the first byte of a signed offer is sent. Default `sending`. */
-  readonly sending?: string;
+  readonly sending?: string | undefined;
   /** The step that keeps an offer of any age, unless a later one is recorded. Default: the one of `sending`. */
-  readonly until?: string;
+  readonly until?: string | undefined;
   /** How old an offer may be when it is signed, in milliseconds: its blockhash lives about a minute. */
   readonly freshMs: number;
 }

@@ -15,11 +15,11 @@ export interface NetworkQuery extends SignatureContext {
    * Whether the bytes can land under this id alone. When false, as when another party pays, `expired` proves nothing: that
    * party may sign the same bytes again and land them under another id. Then the network is asked by message. Default true.
    */
-  readonly isOnlyId?: boolean;
+  readonly isOnlyId?: boolean | undefined;
   /** The signed bytes, by whose message to ask. Default: the network is asked by id alone. */
-  readonly signed?: SignedBytes;
+  readonly signed?: SignedBytes | undefined;
   /** Whether landing is all that the flow wants. When false, only the service can report success. Default true. */
-  readonly isDoneWhenLanded?: boolean;
+  readonly isDoneWhenLanded?: boolean | undefined;
 }
 
 /** What `sendAndConfirm` needs. */
@@ -49,7 +49,7 @@ export interface SendAndConfirm<Done, Refused> {
   /** Waits, unless the caller's signal aborts. */
   readonly pause: (ms: number) => Promise<void>;
   /** A monotonic clock in milliseconds. Default `performance.now`. */
-  readonly now?: () => number;
+  readonly now?: (() => number) | undefined;
 }
 
 /** The outcome of signed bytes. */
@@ -64,8 +64,8 @@ export type Confirmation<Done, Refused> =
    */
   | {
       readonly kind: 'landed' | 'failed' | 'expired';
-      readonly signature?: NamedId;
-      readonly refused?: Refused;
+      readonly signature?: NamedId | undefined;
+      readonly refused?: Refused | undefined;
     }
   /** Neither knows. `detail` is the last reason that the service or the network gave, for people. */
   | { readonly kind: 'unknown'; readonly detail?: string; readonly signature?: NamedId };
@@ -73,11 +73,11 @@ export type Confirmation<Done, Refused> =
 /** A signed transaction as the journal has it: `SignedStep` of `@galilean/signing/guard`. */
 interface SignedRecord extends SignedBytes {
   /** The transaction's id, base58, where it is known. */
-  readonly transactionId?: string;
+  readonly transactionId?: string | undefined;
   /** Whether the first signature is ours, so that the transaction can land under no other id. Default: false. */
-  readonly paidByUs?: boolean;
+  readonly paidByUs?: boolean | undefined;
   /** Where the network stood before the signature, if it was asked. */
-  readonly atSigning?: NetworkPosition;
+  readonly atSigning?: NetworkPosition | undefined;
 }
 
 /**

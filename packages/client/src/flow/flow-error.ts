@@ -38,24 +38,24 @@ export type Next = AdviceWord | 'resume';
 /** What a flow knew when it ended: signatures and ids, never a transaction or a token. */
 export interface FlowErrorContext {
   /** Name of the flow, such as `swap`. */
-  readonly flow?: string;
+  readonly flow?: string | undefined;
   /** Name of the run: pass it again to resume. */
-  readonly run?: string;
+  readonly run?: string | undefined;
   /** The wallet that signs, in base58. */
-  readonly wallet?: string;
+  readonly wallet?: string | undefined;
   /** The step that failed. */
-  readonly step?: string;
+  readonly step?: string | undefined;
   /**
    * The transaction's id, base58, once something is signed. Null while the id is not known, because the service signs
    * first and has not signed yet.
    */
-  readonly signature?: string | null;
+  readonly signature?: string | null | undefined;
   /** The service's id of the quote, deposit or cancellation. */
-  readonly requestId?: string;
+  readonly requestId?: string | undefined;
   /** The id or account of the order. */
-  readonly order?: string;
+  readonly order?: string | undefined;
   /** The account of the position. */
-  readonly position?: string;
+  readonly position?: string | undefined;
 }
 
 /** A flow ended without a result. The error carries everything that the flow knew by then. */

@@ -11,7 +11,7 @@ export interface RunIdentity {
   /** The parameters, as plain JSON. */
   readonly input: unknown;
   /** The format of the steps: a number that the flow raises when a step changes its meaning. Default 1. */
-  readonly format?: number;
+  readonly format?: number | undefined;
 }
 
 /** What identifies a run in a journal. */
@@ -49,7 +49,7 @@ export interface UnfinishedRun extends RunIdentity {
   /** Whether something was signed, so that it may land. */
   readonly signed: boolean;
   /** The process that holds the run, if the journal knows one. Without it, `claim` takes the run. */
-  readonly holder?: string;
+  readonly holder?: string | undefined;
 }
 
 /** A run whose record cannot be read. It may have signed something. */

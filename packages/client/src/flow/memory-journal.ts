@@ -33,7 +33,7 @@ export function memoryJournal({
   keep = 1000,
 }: {
   /** How many runs to keep. Default 1,000. */
-  keep?: number;
+  keep?: number | undefined;
 } = {}): Journal {
   const runs = new Map<string, KeptRun>();
   const { open, holds } = inMemory(runs, keep);

@@ -40,18 +40,18 @@ export type FlowStep<Steps> = {
 /** Options of every flow. */
 export interface FlowOptions<Steps> {
   /** Ends the running call and the flow. The error says what was signed and sent by then. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Called for each step, for progress. An error that it throws ends the flow. Default: none. */
-  readonly onStep?: (step: FlowStep<Steps>) => void;
+  readonly onStep?: ((step: FlowStep<Steps>) => void) | undefined;
   /** Stop before the signature: nothing is signed, sent or recorded. Default false. */
-  readonly dryRun?: boolean;
+  readonly dryRun?: boolean | undefined;
   /** Where steps are recorded. Default: in memory, lost when the process ends. */
-  readonly journal?: Pick<Journal, 'open'>;
+  readonly journal?: Pick<Journal, 'open'> | undefined;
   /**
    * Name of this run, one per intent. Call again with the same name and parameters to resume after an error or a crash; a
    * finished run returns its recorded result. Default: a random name.
    */
-  readonly run?: string;
+  readonly run?: string | undefined;
 }
 
 /** How a flow asks the network for the status of what it sent. */
@@ -61,7 +61,7 @@ export interface ConfirmOptions {
    * before a signature, and while the service does not say that it happened: then nothing is `failed` without the
    * network's proof. Default: none, so `failed` rests on the service's word and says `isProven: false`.
    */
-  readonly signatureStatus?: GetSignatureStatus;
+  readonly signatureStatus?: GetSignatureStatus | undefined;
   /** How long to call `signatureStatus` after the last send while it returns `pending`. Milliseconds, default 90,000. */
-  readonly confirmMs?: number;
+  readonly confirmMs?: number | undefined;
 }

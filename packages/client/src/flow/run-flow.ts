@@ -60,7 +60,7 @@ export interface Flow<Steps, Result> {
    * The step formats that this release can resume; a new run uses the first. When a step changes its meaning, put a new
    * number in front, and remove old numbers once they cannot be read any more. Default `[1]`.
    */
-  readonly formats?: readonly [number, ...number[]];
+  readonly formats?: readonly [number, ...number[]] | undefined;
   /** What to do about a step's error while nothing is signed. */
   readonly advise: (cause: unknown) => Next;
   /** Whether the run stays unfinished with this result, because the outcome is still unknown. */

@@ -22,25 +22,25 @@ export type SendResult<Done, Refused> =
       readonly kind: 'refused';
       readonly refused: Refused;
       /** It ran and failed, or can never land. Then the refusal counts even if an earlier send may have landed. Default false. */
-      readonly isFinal?: boolean;
+      readonly isFinal?: boolean | undefined;
       /** What the service said, for people. Default: that it refuses them. */
       readonly reason?: string | undefined;
       /** The verified transaction id from the answer: see `NamedId`. */
-      readonly signature?: NamedId;
+      readonly signature?: NamedId | undefined;
     }
   | {
       /** The service forwarded the bytes or gave up on them. They may land, and are not sent again. */
       readonly kind: 'forwarded';
-      readonly reason?: string;
+      readonly reason?: string | undefined;
       /** The verified transaction id from the answer: see `NamedId`. */
-      readonly signature?: NamedId;
+      readonly signature?: NamedId | undefined;
     }
   | {
       /** No answer, or an unusable one: the service may have acted. The same bytes are sent again. */
       readonly kind: 'unknown';
-      readonly reason?: string;
+      readonly reason?: string | undefined;
       /** The verified transaction id from the answer: see `NamedId`. */
-      readonly signature?: NamedId;
+      readonly signature?: NamedId | undefined;
     }
   | {
       /** 429: nothing was submitted. The same bytes are sent again. */

@@ -13,7 +13,7 @@ export type SignatureStatus =
   | {
       readonly status: 'landed' | 'failed' | 'pending' | 'unknown';
       /** Why the status is not known, for people. */
-      readonly reason?: string;
+      readonly reason?: string | undefined;
     }
   | {
       readonly status: 'expired';
@@ -65,17 +65,27 @@ export interface GetSignatureStatus {
    * Called right before a transaction with this blockhash is signed. If it rejects, nothing is signed. Its answer is
    * recorded, so that the network can prove later that the transaction can no longer land.
    */
-  readonly beforeSigning?: (blockhash: string, signal?: AbortSignal) => Promise<NetworkPosition>;
+  readonly beforeSigning?:
+    | ((blockhash: string, signal?: AbortSignal) => Promise<NetworkPosition>)
+    | undefined;
   /**
    * Finds a transaction by its message, for one that another party pays and signs last, under an id that only that party
    * knows. `named` is an id that an answer gave: it counts only if the network has our message under it.
    */
-  readonly ofMessage?: (
-    signed: SignedBytes,
-    context: SignatureContext & { readonly named?: string | undefined },
-  ) => Promise<
-    SignatureStatus & { /** The id under which it was found, base58. */ readonly signature?: string }
-  >;
+  readonly ofMessage?:
+    | ((
+        signed: SignedBytes,
+        context: SignatureContext & {
+          /** An id that an answer gave, base58. */
+          readonly named?: string | undefined;
+        },
+      ) => Promise<
+        SignatureStatus & {
+          /** The id under which it was found, base58. */
+          readonly signature?: string | undefined;
+        }
+      >)
+    | undefined;
 }
 
 /** For how many blocks a blockhash is valid: a transaction can land in this many blocks up to its last height. */

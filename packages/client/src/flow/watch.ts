@@ -3,11 +3,11 @@ import { pause } from './pause.js';
 /** Options of `watch`. */
 export interface WatchOptions {
   /** Milliseconds between the first two polls; doubles up to eight times that while nothing changes. Default 1,000. */
-  readonly everyMs?: number;
+  readonly everyMs?: number | undefined;
   /** Gives up after this long, in milliseconds. Default: never. */
-  readonly timeoutMs?: number;
+  readonly timeoutMs?: number | undefined;
   /** Ends the polling, which then rejects with the signal's reason. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** The final state was not reached within `timeoutMs`. */

@@ -18,12 +18,12 @@ import { flushFolder, makeFolder } from './write-safely.js';
 /** Options of a file journal. */
 export interface FileJournalOptions {
   /** Name of this process in the error that others get while it holds a lock. Default: process id and host. */
-  readonly owner?: string;
+  readonly owner?: string | undefined;
   /**
    * How long a lock lives without a heartbeat, in milliseconds, 100 to 600,000. After that another process may take the
    * wallet. The heartbeat comes three times as often. Default 15,000.
    */
-  readonly leaseMs?: number;
+  readonly leaseMs?: number | undefined;
 }
 
 /**

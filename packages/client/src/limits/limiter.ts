@@ -19,11 +19,11 @@ export interface Limiter {
 
 export interface LimiterOptions {
   /** How many calls may wait per bucket before the next is refused. Default 1,000. */
-  maxQueue?: number;
+  maxQueue?: number | undefined;
   /** Where time comes from. Default: the system's clock. */
-  clock?: Clock;
+  clock?: Clock | undefined;
   /** Where requests are counted. Default: this process. */
-  store?: LimitStore;
+  store?: LimitStore | undefined;
 }
 
 /**

@@ -6,11 +6,11 @@ export type Plan = 'keyless' | 'free' | 'developer' | 'launch' | 'pro';
 /** Requests per ten seconds, by bucket. A bucket without a number is not limited; a 429 still pauses it. */
 export type Limits = {
   /** Every operation without a separate bucket. Default: not limited. */
-  default?: number;
+  default?: number | undefined;
   /** Execution of signed transactions. Default: not limited. */
-  execute?: number;
+  execute?: number | undefined;
   /** Submission of transactions that the caller built. Default: not limited. */
-  submit?: number;
+  submit?: number | undefined;
 };
 
 /**
@@ -34,6 +34,7 @@ export function limitsOf(limit: Plan | number | Limits = {}): Limits {
   }
   const limits: Limits = typeof limit === 'number' ? { default: limit } : limit;
   checkNames(limits, 'default execute submit', 'limit');
-  for (const budget of Object.values(limits)) if (!(budget >= 1)) throw badOption('limit', '1 or more');
+  for (const budget of Object.values(limits))
+    if (budget !== undefined && !(budget >= 1)) throw badOption('limit', '1 or more');
   return limits;
 }

@@ -6,11 +6,11 @@ import { AnswerHandler } from './answer-handler.js';
 
 export interface NodeTransportOptions {
   /** TLS options, such as `ca`. Default: Node's. */
-  tls?: ConnectionOptions;
+  tls?: ConnectionOptions | undefined;
   /** Concurrent requests on the one HTTP/2 connection. Default 128. */
-  streams?: number;
+  streams?: number | undefined;
   /** Connections to a host without HTTP/2. Default 16. */
-  http1Connections?: number;
+  http1Connections?: number | undefined;
 }
 
 export interface NodeTransport {

@@ -16,20 +16,20 @@ export interface ProxyOptions {
    */
   allow: readonly string[];
   /** The path where this handler is mounted, such as `/api/jupiter`. Default: the root. */
-  mountedAt?: string;
+  mountedAt?: string | undefined;
   /** Origin of the service. Default `https://api.jup.ag`, and `https://tx.jup.ag` for `POST /`, which submits transactions. */
-  target?: string;
+  target?: string | undefined;
   /** Request headers to forward besides `accept` and `content-type`, such as `authorization`. Default: none. */
-  passHeaders?: readonly string[];
+  passHeaders?: readonly string[] | undefined;
   /**
    * Timeout for reading the request, getting the key and the service's answer to its last byte together, in milliseconds.
    * Default 30,000.
    */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
   /** The longest request body, in bytes; a longer one is not read to its end. Default 65,536. */
-  maxBodyBytes?: number;
+  maxBodyBytes?: number | undefined;
   /** Sends a request. Default: the global `fetch`. */
-  fetch?: (request: Request) => Promise<Response>;
+  fetch?: ((request: Request) => Promise<Response>) | undefined;
 }
 
 /** Errors of the service are short; a longer one is not passed on. */

@@ -27,23 +27,23 @@ export interface RedisLimiterOptions {
   /** Budget of the organisation: a plan, requests per ten seconds of the default bucket, or one per bucket. */
   limit: Plan | number | Limits;
   /** Name of the budget; one per organisation. Default `galilean`. */
-  key?: string;
+  key?: string | undefined;
   /**
    * What to do when Redis does not answer. `'throw'`: calls reject with `limit/store-failed`. `{ share: 0.25 }`: this
    * process continues with this share of the budget. Default `'throw'`.
    */
-  whenDown?: 'throw' | { share: number };
+  whenDown?: 'throw' | { share: number } | undefined;
   /** Timeout of a Redis command, in milliseconds. Default 1,000. */
-  commandMs?: number;
+  commandMs?: number | undefined;
   /**
    * How long `whenDown` applies at once after a command that timed out, in milliseconds; then one call asks Redis again.
    * Default 5,000.
    */
-  askAgainMs?: number;
+  askAgainMs?: number | undefined;
   /** How many calls may wait per bucket and process. Default 1,000. */
-  maxQueue?: number;
+  maxQueue?: number | undefined;
   /** Length of the window in milliseconds. Default 10,500: the service's ten seconds plus half a second. */
-  windowMs?: number;
+  windowMs?: number | undefined;
 }
 
 /**

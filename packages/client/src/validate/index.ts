@@ -11,7 +11,7 @@ export interface AnswerCheckOptions {
   /** `off` checks nothing, `warn` calls `warn`, `throw` rejects the call with `answer/invalid`. */
   mode: 'off' | 'warn' | 'throw';
   /** Called in mode `warn`. Default: `console.warn` with the error's message. */
-  warn?: (error: GalileanError<'answer/invalid'>) => void;
+  warn?: ((error: GalileanError<'answer/invalid'>) => void) | undefined;
 }
 
 const mostProblems = 10;

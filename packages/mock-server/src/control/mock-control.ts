@@ -25,37 +25,37 @@ export type ScenarioText = {
 /** For whom a scenario is set up. */
 export interface ScenarioScope {
   /** Base58. Default: every wallet. */
-  wallet?: string;
+  wallet?: string | undefined;
   /** Id of the operation, such as `getOrder`. Default: every operation. */
-  operation?: string;
+  operation?: string | undefined;
   /** For how many requests. Default: until it is cleared. */
-  times?: number;
+  times?: number | undefined;
 }
 
 /** A 429 for requests. */
 export interface RateLimited extends ScenarioScope {
   /** Whole seconds until the limit resets, as the answer says. Default 10. */
-  resetInSeconds?: number;
+  resetInSeconds?: number | undefined;
 }
 
 /** What a keeper fills of an order. */
 export interface Fill {
   /** Base units of the input, or contracts. Default: all of it. */
-  amount?: string | bigint;
+  amount?: string | bigint | undefined;
   /** Which order of a pair. Default `take_profit`. */
-  leg?: 'take_profit' | 'stop_loss';
+  leg?: 'take_profit' | 'stop_loss' | undefined;
 }
 
 /** How a market ends. */
 export interface Resolution {
   /** Leaves the market's `result` null, as on some settled rounds. Default false. */
-  silent?: boolean;
+  silent?: boolean | undefined;
 }
 
 /** When candles happen. */
 export interface CandleTimes {
   /** Lets the first candle begin now, rather than at its own time. Default true. */
-  shift?: boolean;
+  shift?: boolean | undefined;
 }
 
 /**

@@ -14,9 +14,9 @@ export interface PriceWalk {
   /** How much the price typically moves in a day, as a ratio: 0.05 is 5 %. */
   volatility: number;
   /** How much it grows in a day on average, as a ratio. Default 0. */
-  drift?: number;
+  drift?: number | undefined;
   /** Seconds between two prices. Default 60. */
-  everySeconds?: number;
+  everySeconds?: number | undefined;
 }
 
 /** A fall or a rise of a price, and perhaps the way back. */
@@ -24,19 +24,19 @@ export interface PriceScript {
   /** Ratio: 0.35 is 35 %. A crash and a depeg fall by it, a pump rises. */
   by: number;
   /** How long the move takes. Default 300. */
-  overSeconds?: number;
+  overSeconds?: number | undefined;
   /** How long the price stays before it comes back. Default 0. */
-  holdSeconds?: number;
+  holdSeconds?: number | undefined;
   /** How long the way back takes. Default: it does not come back. */
-  recoverSeconds?: number;
+  recoverSeconds?: number | undefined;
 }
 
 /** A failure of the keepers. */
 export interface KeeperFailure {
   /** Id of the order. Default: any. */
-  order?: string;
+  order?: string | undefined;
   /** How often. Default 1. */
-  times?: number;
+  times?: number | undefined;
 }
 
 /** A play that started. */

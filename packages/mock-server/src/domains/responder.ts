@@ -66,7 +66,7 @@ export interface ResponderCall {
 export interface Answer {
   /** 200 to 599. */
   status: number;
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
   /** Written as JSON, bigints as integers. With another content type in `headers`: a string, written unchanged. */
   body?: unknown;
 }

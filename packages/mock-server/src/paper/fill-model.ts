@@ -6,28 +6,22 @@ export interface FillModel {
   /**
    * How long a signed swap takes to land, in milliseconds. It lands at the price that the service quotes then. Default 800.
    */
-  latencyMs?: number;
+  latencyMs?: number | undefined;
   /** The share of a quote's own price impact that is lost on top of it. Default 0.5. */
-  impactShare?: number;
+  impactShare?: number | undefined;
   /** What every landing loses besides, in basis points of the output. Default 0. */
-  slippageBps?: number;
+  slippageBps?: number | undefined;
   /**
    * The share of a token's stated liquidity that orders of keepers find. Less makes them fill in more and smaller parts.
    * Default 1.
    */
-  depthShare?: number;
+  depthShare?: number | undefined;
 }
-
-const FILL_DEFAULTS: Required<FillModel> = {
-  latencyMs: 800,
-  impactShare: 0.5,
-  slippageBps: 0,
-  depthShare: 1,
-};
 
 /** @throws MockServerError `INVALID_OPTION` for a value out of range */
 export function fillModel(given: FillModel = {}): Required<FillModel> {
-  const model = { ...FILL_DEFAULTS, ...given };
+  const { latencyMs = 800, impactShare = 0.5, slippageBps = 0, depthShare = 1 } = given;
+  const model = { latencyMs, impactShare, slippageBps, depthShare };
   checkNumber('fill.latencyMs', model.latencyMs, { from: 0, to: 60_000 });
   checkShare('fill.impactShare', model.impactShare, 10);
   checkShare('fill.depthShare', model.depthShare, 1);

@@ -15,11 +15,11 @@ export interface PaperOptions {
    * The key for what the mock reads between requests, for open orders and positions. A bot's own reads carry the bot's key.
    * Default: none.
    */
-  apiKey?: string;
+  apiKey?: string | undefined;
   /** How a trade fares worse than its quote. */
-  fill?: FillModel;
+  fill?: FillModel | undefined;
   /** How often the prices of open orders and the markets of open positions are read, in milliseconds; 0 for never. Default 10,000. */
-  pollMs?: number;
+  pollMs?: number | undefined;
 }
 
 export const POLL_MS = 10_000;

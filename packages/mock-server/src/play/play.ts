@@ -7,21 +7,21 @@ export interface Play {
   /** What it is called, such as `flash-crash`. */
   readonly name: string;
   /** What happens in it, in a sentence. */
-  readonly says?: string;
+  readonly says?: string | undefined;
   /** ISO 8601, or `now`. */
-  readonly start?: string;
+  readonly start?: string | undefined;
   /** How many seconds pass per second. Default 0: the clock stands until it is advanced. */
-  readonly speed?: number;
+  readonly speed?: number | undefined;
   /** What wallets have: the fields of `POST /__control/fund`. Needs a ledger. */
-  readonly funds?: readonly PlayFields[];
+  readonly funds?: readonly PlayFields[] | undefined;
   /** USD by asset. */
-  readonly prices?: Readonly<Record<string, number>>;
+  readonly prices?: Readonly<Record<string, number>> | undefined;
   /** Prices that wander, by asset: the fields of `POST /__control/walk`. */
-  readonly walks?: Readonly<Record<string, PlayFields>>;
+  readonly walks?: Readonly<Record<string, PlayFields>> | undefined;
   /** Trigger orders that are there at the start: price orders or recurring ones, in the words of the API. */
-  readonly orders?: readonly PlayFields[];
+  readonly orders?: readonly PlayFields[] | undefined;
   /** Each has a time, `at`, and one action of the control endpoint with its fields. */
-  readonly events?: readonly PlayFields[];
+  readonly events?: readonly PlayFields[] | undefined;
 }
 
 /** The fields of an action of the control endpoint, or an event. */

@@ -69,7 +69,7 @@ export async function listPositionsExact(
   params: ListPositionsParams,
   options: {
     /** Ends the running call, and the iteration. Default: none. */
-    readonly signal?: AbortSignal;
+    readonly signal?: AbortSignal | undefined;
   } = {},
 ): Promise<ExactPosition[]> {
   const found: ExactPosition[] = [];

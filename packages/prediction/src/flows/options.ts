@@ -25,12 +25,12 @@ export interface SigningOptions<Steps> extends FlowOptions<Steps>, ConfirmOption
    * unsigned: Forecast orders, and those that the service signs at execute. Default: `executePredictionOrder`, which takes
    * orders, sales and claims by the service's own description. A transaction never goes both ways.
    */
-  readonly send?: SendSigned;
+  readonly send?: SendSigned | undefined;
   /**
    * How long the same bytes are sent again and searched for while the outcome is unknown, in milliseconds from the first
    * send. Default 60,000, about as long as a blockhash lives.
    */
-  readonly resendMs?: number;
+  readonly resendMs?: number | undefined;
 }
 
 /** Options of the flows whose order a keeper may have to fill. */
@@ -39,7 +39,7 @@ export interface OrderOptions<Steps> extends SigningOptions<Steps> {
    * Whether and how to wait for the keeper. The run is then unfinished until the order is filled or has failed. Default
    * false: the flow ends when the order is open, and `waitForOrder` takes its result.
    */
-  readonly waitForFill?: boolean | Omit<WatchOptions, 'signal'>;
+  readonly waitForFill?: boolean | Omit<WatchOptions, 'signal'> | undefined;
 }
 
 /** What prediction flows take besides the options of all flows. */

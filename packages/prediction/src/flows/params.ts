@@ -14,37 +14,37 @@ export interface BuyParams {
    * The market's hash on chain. The guard proves the market by it. Default: the hash of `marketId`. Only needed for a venue
    * that hashes its ids in another way.
    */
-  readonly marketIdHash?: string;
+  readonly marketIdHash?: string | undefined;
   /** The side. A Forecast market has its side in the id: leave this out there, or pass true. */
-  readonly isYes?: boolean;
+  readonly isYes?: boolean | undefined;
   /** What to spend, fees included, in base units: 5000000 is 5 USDC. At least 5 USD, on Forecast at most 250 USDC. */
   readonly depositAmount: UnitInput<'base-units'>;
   /** What to pay with: USDC or JupUSD. Default USDC. */
-  readonly depositMint?: string;
+  readonly depositMint?: string | undefined;
   /**
    * The most that a contract may cost. The service gets it as the order's limit, and the guard proves it in the
    * transaction; where the market is above it, no keeper fills the order. Default: the limit of the service's offer, and the
    * result has `floor: 'quote'`; on Forecast, what the quote promises.
    */
-  readonly maxPriceUsd?: PriceLimit;
+  readonly maxPriceUsd?: PriceLimit | undefined;
   /** The mint in which the market settles. Default JupUSD. */
-  readonly settlementMint?: string;
+  readonly settlementMint?: string | undefined;
   /**
    * On Forecast: the mint of the outcome's token. Any other is refused. Default: the one that the service names, which is
    * refused unless `policy.allowUnproven` has `market`.
    */
-  readonly outcomeMint?: string;
+  readonly outcomeMint?: string | undefined;
 }
 
 interface SaleParams {
   /** Address of the position's account, in base58. */
   readonly positionPubkey: string;
   /** The least that a contract must bring. Default: as for `maxPriceUsd` of a purchase. */
-  readonly minPriceUsd?: PriceLimit;
+  readonly minPriceUsd?: PriceLimit | undefined;
   /** The mint in which the market settles, which the sale pays. Default JupUSD. */
-  readonly settlementMint?: string;
+  readonly settlementMint?: string | undefined;
   /** On Forecast: the mint of the outcome's token, which is sold. See `outcomeMint` of a purchase. */
-  readonly outcomeMint?: string;
+  readonly outcomeMint?: string | undefined;
 }
 
 type Quantities = Pick<CreatePredictionOrderRequest, 'contracts' | 'contractsMicro' | 'contractsDecimal'>;
@@ -62,14 +62,14 @@ export interface CloseAllParams {
    */
   readonly minSellPriceSlippageBps: number;
   /** The mint in which the markets settle, which sales and claims pay. Default: JupUSD; for claims, JupUSD or USDC. */
-  readonly settlementMint?: string;
+  readonly settlementMint?: string | undefined;
   /** On Forecast: the mints of the outcome tokens, which are sold. See `outcomeMint` of a purchase. */
-  readonly outcomeMints?: readonly string[];
+  readonly outcomeMints?: readonly string[] | undefined;
 }
 
 export interface ClaimParams {
   /** Address of the position's account, in base58. */
   readonly positionPubkey: string;
   /** The mint of the payout. Default: JupUSD or USDC. */
-  readonly settlementMint?: string;
+  readonly settlementMint?: string | undefined;
 }

@@ -14,9 +14,9 @@ export interface WatchedOrder {
   /** Address of the position's account, in base58. */
   readonly positionPubkey: string;
   /** The wallet of the order, in base58: of an answer's `order`. Default: the one of `order`, else the position's. */
-  readonly userPubkey?: string;
+  readonly userPubkey?: string | undefined;
   /** The order of a result. */
-  readonly order?: Pick<PredictionOrderPreview, 'userPubkey'>;
+  readonly order?: Pick<PredictionOrderPreview, 'userPubkey'> | undefined;
 }
 
 /** The state of an order. */

@@ -581,7 +581,7 @@ export interface components {
              * Format: base58-key
              * @description Wallet that pays the network's fees, and signs beside the owner. Default the owner.
              */
-            payerPubkey?: string;
+            payerPubkey?: string | undefined;
         };
         /** @description Whose positions to close, and how far below the best price they may sell. */
         CloseAllPositionsRequest: {
@@ -594,7 +594,7 @@ export interface components {
              * Format: base58-key
              * @description Wallet that pays the network's fees, and signs beside the owner. Default the owner.
              */
-            payerPubkey?: string;
+            payerPubkey?: string | undefined;
             /** @description How far below the best bid each sale may go. It has no default; 200 is 2 %. */
             minSellPriceSlippageBps: UnitNumber<"bps">;
         };
@@ -609,7 +609,7 @@ export interface components {
              * Format: base58-key
              * @description Wallet that pays the network's fees, and signs beside the owner. Default the owner.
              */
-            payerPubkey?: string;
+            payerPubkey?: string | undefined;
         };
         /** @description The transactions that close the positions of a wallet. */
         ClosedPositions: {
@@ -646,78 +646,78 @@ export interface components {
             /** @description True to buy, false to sell. */
             isBuy: boolean;
             /** @description The side, true for YES. Needed for buys. A Forecast market has its side in the id already; send true. */
-            isYes?: boolean;
+            isYes?: boolean | undefined;
             /** @description Market to buy in, by its id or its hash. Needed for buys. */
-            marketId?: string;
+            marketId?: string | undefined;
             /**
              * Format: base58-key
              * @description Position to sell from. Needed for sales.
              */
-            positionPubkey?: string;
+            positionPubkey?: string | undefined;
             /**
              * Format: u64
              * @description What to spend on a buy, fees included; at least 5 USD, on Forecast at most 250 USDC. 5000000 is 5 USDC.
              */
-            depositAmount?: UnitInput<"base-units">;
+            depositAmount?: UnitInput<"base-units"> | undefined;
             /**
              * Format: base58-key
              * @description Mint of the deposit, USDC or JupUSD; USDC when absent. Forecast takes USDC only.
              * @default EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v
              */
-            depositMint?: string;
+            depositMint?: string | undefined;
             /**
              * Format: u64
              * @description Whole contracts to sell. Legacy, as it cannot say fractions; never with another quantity.
              */
-            contracts?: UnitInput<"contracts">;
+            contracts?: UnitInput<"contracts"> | undefined;
             /**
              * Format: u64
              * @description Contracts to sell in millionths, 1000000 for one. Never with another quantity.
              */
-            contractsMicro?: UnitInput<"micro-contracts">;
+            contractsMicro?: UnitInput<"micro-contracts"> | undefined;
             /**
              * Format: decimal
              * @description Contracts to sell as a decimal number. Never with another quantity.
              */
-            contractsDecimal?: UnitString<"contracts">;
+            contractsDecimal?: UnitString<"contracts"> | undefined;
             /**
              * Format: u64
              * @description The most that a contract of a buy may cost, in micro-USD: above 0, below 1000000, and on the market's price step. 670000 is 0.67 USD. When absent the service chooses.
              */
-            maxBuyPriceUsd?: UnitInput<"micro-usd">;
+            maxBuyPriceUsd?: UnitInput<"micro-usd"> | undefined;
             /**
              * Format: u64
              * @description The least that a contract of a sale must bring, in micro-USD: above 0, below 1000000, and on the market's price step. When absent the service chooses, and has been seen to go a quarter below the best bid.
              */
-            minSellPriceUsd?: UnitInput<"micro-usd">;
+            minSellPriceUsd?: UnitInput<"micro-usd"> | undefined;
             /**
              * @description Whether the order is to be filled now, or waits for its price until it is filled or cancelled with `cancelPredictionOrder`. Limit orders work on Polymarket markets only. Default `market`.
              * @default market
              * @enum {string}
              */
-            orderType?: "market" | "limit";
+            orderType?: ("market" | "limit") | undefined;
             /**
              * Format: base58-key
              * @description Wallet that pays the network's fees, and signs beside the owner. Default the owner.
              */
-            payerPubkey?: string;
+            payerPubkey?: string | undefined;
             /**
              * Format: base58-key
              * @description Wallet of an integrator that gets a share of the fees.
              */
-            integrator?: string;
+            integrator?: string | undefined;
             /** @description Fee of the integrator, in basis points. None when absent or null. */
-            integratorFeeBps?: UnitNumber<"bps"> | null;
+            integratorFeeBps?: (UnitNumber<"bps"> | null) | undefined;
             /**
              * @description Whether the service leaves its own signature out of the transaction, and adds it in `executePredictionOrder`, the only way to land it then. Default false.
              * @default false
              */
-            skipSigning?: boolean;
+            skipSigning?: boolean | undefined;
             /**
              * @description Whether a wallet that lacks the deposit gets a quote instead of a refusal: `transaction`, `txMeta`, `externalOrderId`, `order.orderPubkey` and `order.orderAtaPubkey` are null then, and `execution` is absent. Default false.
              * @default false
              */
-            returnQuoteOnInsufficientFunds?: boolean;
+            returnQuoteOnInsufficientFunds?: boolean | undefined;
         };
         /** @description What an event is called and when it ends, as the event itself carries it. Only the id is always there. Orders, positions and history carry `StoredEventMetadata`, with another `closeTime`. */
         EventMetadata: {
@@ -754,16 +754,16 @@ export interface components {
             /** @description The order's `execution.context`, untouched. It is compared with the transaction. Optional on paper; Forecast and cancellations do not go without. */
             context?: {
                 [key: string]: unknown;
-            };
+            } | undefined;
             /** @description Id of the swap behind a Forecast order, where it is not in `context`. Prefer `context`. */
-            jupiterSwapRequestId?: string;
+            jupiterSwapRequestId?: string | undefined;
             /**
              * Format: base58-key
              * @description Wallet that trades on Forecast, where it is not in `context`. Prefer `context`.
              */
-            ownerPubkey?: string;
+            ownerPubkey?: string | undefined;
             /** @description An id of your own, which comes back in the answer. */
-            requestId?: string;
+            requestId?: string | undefined;
         };
         /** @description How a forecast moved over time. */
         ForecastHistory: {
@@ -2375,17 +2375,17 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Whose events to search. Default `polymarket`; `bisonfi` holds the Forecast rounds. */
-                provider?: "polymarket" | "kalshi" | "bisonfi";
+                provider?: ("polymarket" | "kalshi" | "bisonfi") | undefined;
                 /** @description Text to find in event titles, 1 to 200 characters. */
                 query: string;
                 /** @description Number of results, 1 to 20. In the vendor's reference, but not in the service's own description: send `start` and `end` instead. */
-                limit?: UnitNumber<"count">;
+                limit?: UnitNumber<"count"> | undefined;
                 /** @description Index of the first event to show, from 0. */
-                start?: UnitNumber<"count">;
+                start?: UnitNumber<"count"> | undefined;
                 /** @description Index just after the last event to show. */
-                end?: UnitNumber<"count">;
+                end?: UnitNumber<"count"> | undefined;
                 /** @description Whether each event carries its `markets`. Default false. */
-                includeMarkets?: boolean;
+                includeMarkets?: boolean | undefined;
             };
             header?: never;
             path?: never;
@@ -2417,36 +2417,36 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Whose events to list. Default `polymarket`; `bisonfi` lists the Forecast rounds. */
-                provider?: "polymarket" | "kalshi" | "bisonfi";
+                provider?: ("polymarket" | "kalshi" | "bisonfi") | undefined;
                 /** @description Whether each event carries its `markets`. Send it whenever you need a market id. */
-                includeMarkets?: boolean;
+                includeMarkets?: boolean | undefined;
                 /** @description Whether sports events carry every allowed market type (moneyline, spread, totals) and the extra markets that other venues map onto Polymarket events. Default false, which is moneyline only; Formula 1 events always carry every type. */
-                includeAllMarkets?: boolean;
+                includeAllMarkets?: boolean | undefined;
                 /** @description Index of the first event of the page, from 0. */
-                start?: UnitNumber<"count">;
+                start?: UnitNumber<"count"> | undefined;
                 /** @description Index just after the last event of the page. */
-                end?: UnitNumber<"count">;
+                end?: UnitNumber<"count"> | undefined;
                 /** @description Number of events of the page, 1 to 100. Another way to say `end`, which wins when both are sent. */
-                limit?: UnitNumber<"count">;
+                limit?: UnitNumber<"count"> | undefined;
                 /** @description Category to list. `all` is every category. */
-                category?: "all" | "crypto" | "sports" | "politics" | "esports" | "culture" | "economics" | "tech" | "finance" | "climate & science" | "weather" | "mentions";
+                category?: ("all" | "crypto" | "sports" | "politics" | "esports" | "culture" | "economics" | "tech" | "finance" | "climate & science" | "weather" | "mentions") | undefined;
                 /** @description One or more subcategories within the category. Several repeat the parameter. */
-                subcategory?: string[];
+                subcategory?: string[] | undefined;
                 /** @description One or more subcategories, as a list with commas. */
-                subcategories?: string[];
+                subcategories?: string[] | undefined;
                 /** @description Whether events that are over come along, and those whose markets have all closed. Default false, which lists active events with an open market. */
-                includeClosed?: boolean;
+                includeClosed?: boolean | undefined;
                 /** @description What to sort by - the volume of the last 24 hours, all volume so far, or the time the event begins. Default `volume24hr`. */
-                sortBy?: "volume" | "volume24hr" | "beginAt";
+                sortBy?: ("volume" | "volume24hr" | "beginAt") | undefined;
                 /** @description Direction of the sort. When absent it is `desc` for the volumes and `asc` for `beginAt`. */
-                sortDirection?: "asc" | "desc";
+                sortDirection?: ("asc" | "desc") | undefined;
                 /** @description Which events - `new` were created in the last 24 hours, `live` have begun, `trending` are traded a lot lately, `upcoming` begin within the next three days. */
-                filter?: "new" | "live" | "trending" | "upcoming";
+                filter?: ("new" | "live" | "trending" | "upcoming") | undefined;
                 /** @description One or more tags, such as `soccer`, or `5m` and `15m` for rounds of that length. Several travel as a list with commas. */
-                tags?: string[];
+                tags?: string[] | undefined;
                 /** @description A single tag, such as `15m`. In the service's own description; prefer `tags`. */
-                tag?: string;
-            };
+                tag?: string | undefined;
+            } | undefined;
             header?: never;
             path?: never;
             cookie?: never;
@@ -2477,10 +2477,10 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Whose events to suggest. Default `polymarket`. */
-                provider?: "polymarket" | "kalshi" | "bisonfi";
+                provider?: ("polymarket" | "kalshi" | "bisonfi") | undefined;
                 /** @description Number of events, 1 to 50. Default 10. */
-                limit?: UnitNumber<"count">;
-            };
+                limit?: UnitNumber<"count"> | undefined;
+            } | undefined;
             header?: never;
             path: {
                 /** @description The wallet to suggest for. */
@@ -2555,10 +2555,10 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Whether the event carries its `markets`. */
-                includeMarkets?: boolean;
+                includeMarkets?: boolean | undefined;
                 /** @description Whether a sports event carries every allowed market type and not its moneyline markets alone. Default false. */
-                includeAllMarkets?: boolean;
-            };
+                includeAllMarkets?: boolean | undefined;
+            } | undefined;
             header?: never;
             path: {
                 /** @description Id of the event. */
@@ -2625,10 +2625,10 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Index of the first market of the page, from 0. */
-                start?: UnitNumber<"count">;
+                start?: UnitNumber<"count"> | undefined;
                 /** @description Index just after the last market of the page. */
-                end?: UnitNumber<"count">;
-            };
+                end?: UnitNumber<"count"> | undefined;
+            } | undefined;
             header?: never;
             path: {
                 /** @description Id of the event. */
@@ -2852,12 +2852,12 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Index of the first order to show, from 0. The service chooses when it is absent. */
-                start?: UnitNumber<"count">;
+                start?: UnitNumber<"count"> | undefined;
                 /** @description Index just after the last order to show. The service chooses when it is absent. */
-                end?: UnitNumber<"count">;
+                end?: UnitNumber<"count"> | undefined;
                 /** @description Wallet whose orders are shown. Send it always; without it the answer is not documented. */
-                ownerPubkey?: string;
-            };
+                ownerPubkey?: string | undefined;
+            } | undefined;
             header?: never;
             path?: never;
             cookie?: never;
@@ -3156,19 +3156,19 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Index of the first position to show, from 0. The service chooses when it is absent. */
-                start?: UnitNumber<"count">;
+                start?: UnitNumber<"count"> | undefined;
                 /** @description Index just after the last position to show. The service chooses when it is absent. */
-                end?: UnitNumber<"count">;
+                end?: UnitNumber<"count"> | undefined;
                 /** @description Wallet whose positions are shown. The service takes up to 50 wallets here, as one text with commas. */
                 ownerPubkey: string;
                 /** @description Only positions in the market with this account. */
-                marketPubkey?: string;
+                marketPubkey?: string | undefined;
                 /** @description Only positions in the market with this id. */
-                marketId?: string;
+                marketId?: string | undefined;
                 /** @description Only positions of this side, true for YES. Both when it is absent. */
-                isYes?: boolean;
+                isYes?: boolean | undefined;
                 /** @description Whether open positions carry their worth. False spares the service the look-up, and what depends on a price is null then. Default true. */
-                includePrices?: boolean;
+                includePrices?: boolean | undefined;
             };
             header?: never;
             path?: never;
@@ -3252,8 +3252,8 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Whether an open position carries its worth. False spares the service the look-up, and what depends on a price is null then. Default true. */
-                includePrices?: boolean;
-            };
+                includePrices?: boolean | undefined;
+            } | undefined;
             header?: never;
             path: {
                 /** @description Key of the position. */
@@ -3391,19 +3391,19 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Index of the first record to show, from 0. The service chooses when it is absent. */
-                start?: UnitNumber<"count">;
+                start?: UnitNumber<"count"> | undefined;
                 /** @description Index just after the last record to show. When it is absent the service chooses, and has shown 20 records at most without saying so. */
-                end?: UnitNumber<"count">;
+                end?: UnitNumber<"count"> | undefined;
                 /** @description Wallet whose records are shown. The service also takes it under its former name, `userPubkey`. */
                 ownerPubkey: string;
                 /** @description Number of a single record, 1 or more. It is a record's `id`, not that of an event to bet on. */
-                id?: number;
+                id?: number | undefined;
                 /** @description Only records of this position. */
-                positionPubkey?: string;
+                positionPubkey?: string | undefined;
                 /** @description Only records of the market with this id. */
-                marketId?: string;
+                marketId?: string | undefined;
                 /** @description Only records of this side, true for YES. Both when it is absent. */
-                isYes?: boolean;
+                isYes?: boolean | undefined;
             };
             header?: never;
             path?: never;
@@ -3486,10 +3486,10 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Distance between two points - a day, a week or a month. Default `1w`. Here `1m` is a month, not a minute. */
-                interval?: "24h" | "1w" | "1m";
+                interval?: ("24h" | "1w" | "1m") | undefined;
                 /** @description Number of points, 1 to 1000. Default 10. */
-                count?: UnitNumber<"count">;
-            };
+                count?: UnitNumber<"count"> | undefined;
+            } | undefined;
             header?: never;
             path: {
                 /** @description The wallet. */
@@ -3523,12 +3523,12 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Over what time to rank. Default `all_time`. */
-                period?: "all_time" | "weekly" | "monthly";
+                period?: ("all_time" | "weekly" | "monthly") | undefined;
                 /** @description Number of entries, 1 to 100. Default 100. */
-                limit?: UnitNumber<"count">;
+                limit?: UnitNumber<"count"> | undefined;
                 /** @description What to rank by - realised profit, volume, or share of correct predictions. Default `pnl`. */
-                metric?: "pnl" | "volume" | "win_rate";
-            };
+                metric?: ("pnl" | "volume" | "win_rate") | undefined;
+            } | undefined;
             header?: never;
             path?: never;
             cookie?: never;
@@ -3597,8 +3597,8 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Which vault, by its settlement mint. Default `usdc`. */
-                mint?: "usdc" | "jupusd";
-            };
+                mint?: ("usdc" | "jupusd") | undefined;
+            } | undefined;
             header?: never;
             path?: never;
             cookie?: never;

@@ -10,9 +10,9 @@ export interface ChallengeOptions {
    * The only texts that may be signed. Default: `jupiterChallenges`. To add your service: `[...jupiterChallenges, {
    * form: 'text', name: 'mine', opening: 'Sign in to mine as {wallet}' }]`.
    */
-  readonly service?: readonly ChallengeTemplate[];
+  readonly service?: readonly ChallengeTemplate[] | undefined;
   /** The current time for expiry checks, in milliseconds since 1970. Default: the clock. */
-  readonly now?: number;
+  readonly now?: number | undefined;
 }
 
 /**

@@ -14,11 +14,11 @@ export interface TextTemplate {
    * Words that may follow the opening besides those of a time and a nonce, such as "This challenge expires at … with the
    * nonce of …". Compared exactly. Default: none.
    */
-  readonly words?: readonly string[];
+  readonly words?: readonly string[] | undefined;
   /** Whether the text has to say when it expires. A time that it gives is always checked. Default: true. */
-  readonly expires?: boolean;
+  readonly expires?: boolean | undefined;
   /** How far ahead the text may expire, in milliseconds. Default: one hour. */
-  readonly maxLifetimeMs?: number;
+  readonly maxLifetimeMs?: number | undefined;
 }
 
 /** A Sign-In-With-Solana text: "`host` wants you to sign in with your Solana account:" … */
@@ -29,9 +29,9 @@ export interface SignInTemplate {
   /** Hosts that may ask, compared exactly: `jup.ag` matches neither `www.jup.ag` nor `jup.ag.example`. */
   readonly hosts: readonly string[];
   /** Whether the text has to say when it expires. A time that it gives is always checked. Default: true. */
-  readonly expires?: boolean;
+  readonly expires?: boolean | undefined;
   /** How far ahead the text may expire, in milliseconds. Default: one hour. */
-  readonly maxLifetimeMs?: number;
+  readonly maxLifetimeMs?: number | undefined;
 }
 
 /**

@@ -22,24 +22,26 @@ export interface InstructionAccount {
 /** The parts of an answer to `GET /swap/v2/build` that composing uses. Other fields are ignored. */
 export interface BuildAnswer {
   /** Price of a compute unit. Default: none. */
-  readonly computeBudgetInstructions?: readonly Instruction[];
+  readonly computeBudgetInstructions?: readonly Instruction[] | undefined;
   /** Instructions before the swap, such as creating token accounts. Default: none. */
-  readonly setupInstructions?: readonly Instruction[];
+  readonly setupInstructions?: readonly Instruction[] | undefined;
   /** The swap. Composing fails without it. */
-  readonly swapInstruction?: Instruction;
+  readonly swapInstruction?: Instruction | undefined;
   /** The instruction after the swap, such as unwrapping SOL. Default: none. */
-  readonly cleanupInstruction?: Instruction | null;
+  readonly cleanupInstruction?: Instruction | null | undefined;
   /** Instructions after the clean-up. Default: none. */
-  readonly otherInstructions?: readonly Instruction[];
+  readonly otherInstructions?: readonly Instruction[] | undefined;
   /** The tip of the submission endpoint. Default: none. */
-  readonly tipInstruction?: Instruction | null;
+  readonly tipInstruction?: Instruction | null | undefined;
   /** The addresses in each lookup table, in order, by the address of the table. */
-  readonly addressesByLookupTableAddress?: Readonly<Record<string, readonly string[]>> | null;
+  readonly addressesByLookupTableAddress?: Readonly<Record<string, readonly string[]>> | null | undefined;
   /** The blockhash, which limits how long the transaction can land. Composing fails without it. */
-  readonly blockhashWithMetadata?: {
-    /** The 32 bytes of the blockhash. */
-    readonly blockhash?: readonly number[];
-  };
+  readonly blockhashWithMetadata?:
+    | {
+        /** The 32 bytes of the blockhash. */
+        readonly blockhash?: readonly number[] | undefined;
+      }
+    | undefined;
 }
 
 /** The texts of your own instructions, for `memos` of the guard's expectation: what you wrote is no login of others. */

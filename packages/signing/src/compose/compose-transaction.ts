@@ -10,21 +10,21 @@ export interface ComposeOptions {
   /** The fee payer, in base58: the `payer` of the build request, or else its `taker`. */
   readonly payer: string;
   /** Highest number of compute units, 1 to 1,400,000. The service leaves the choice to us. Default: 1,400,000. */
-  readonly computeUnitLimit?: number;
+  readonly computeUnitLimit?: number | undefined;
   /**
    * Highest price per compute unit, in micro-lamports; a higher price of the service is lowered to it. Default: the
    * service's price.
    */
-  readonly maxComputeUnitPrice?: bigint | number;
+  readonly maxComputeUnitPrice?: bigint | number | undefined;
   /** Your instructions right before the swap, after the set-up. Default: none. */
-  readonly before?: readonly Instruction[];
+  readonly before?: readonly Instruction[] | undefined;
   /** Your instructions right after the swap, before the clean-up. Default: none. */
-  readonly after?: readonly Instruction[];
+  readonly after?: readonly Instruction[] | undefined;
   /**
    * Whether to use the answer's lookup tables for pools of the route, which saves 31 bytes each. All other accounts are
    * written out, because the content of a table is the service's word. Default: true.
    */
-  readonly useLookupTables?: boolean;
+  readonly useLookupTables?: boolean | undefined;
 }
 
 /** The network's limit. */

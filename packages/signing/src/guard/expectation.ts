@@ -10,9 +10,9 @@ interface Common {
   /** Our wallet, in base58, which signs. */
   readonly wallet: string;
   /** Another wallet that pays fees. Default: none; our wallet, the service's sponsor or the maker of our fill pays. */
-  readonly payer?: string;
+  readonly payer?: string | undefined;
   /** Expiry of the quote or order, in Unix seconds. Default: not checked. */
-  readonly expireAt?: number | string;
+  readonly expireAt?: number | string | undefined;
 }
 
 interface Exchange extends Common {
@@ -26,31 +26,31 @@ interface Exchange extends Common {
    * Lowest output, in base units of the output; `floor` says whether before or after the platform fee. Default: not
    * checked, and reported as unproven.
    */
-  readonly minimumOut?: Amount;
+  readonly minimumOut?: Amount | undefined;
   /**
    * Who set `minimumOut`. The service stated its thresholds before its platform fee and now states them after it, so
    * `quote` is compared with the output before that fee; `caller` and `reference` with what arrives after it. Default:
    * `quote`.
    */
-  readonly floor?: Floor;
+  readonly floor?: Floor | undefined;
   /** The requested platform fee, in basis points: `referralFee` of an order, `platformFeeBps` of a build. */
-  readonly platformFeeBps?: number;
+  readonly platformFeeBps?: number | undefined;
   /** The requested share of positive slippage, in basis points. Default: none. */
-  readonly positiveSlippageBps?: number;
+  readonly positiveSlippageBps?: number | undefined;
   /** The requested slippage, in basis points. Default: only the policy's cap. */
-  readonly slippageBps?: number;
+  readonly slippageBps?: number | undefined;
   /** The source token account, if it is not our associated one. Default: our associated account. */
-  readonly sourceTokenAccount?: string;
+  readonly sourceTokenAccount?: string | undefined;
   /** The wallet that receives the output. Default: our wallet. */
-  readonly receiver?: string;
+  readonly receiver?: string | undefined;
   /** The token account that receives the output, if the caller named one. */
-  readonly destinationTokenAccount?: string;
+  readonly destinationTokenAccount?: string | undefined;
   /** The wallet that receives unwrapped SOL, if the caller named one. */
-  readonly nativeDestinationAccount?: string;
+  readonly nativeDestinationAccount?: string | undefined;
   /** The only market maker who may pay for a fill of our order. Default: the one that the fill names. */
-  readonly maker?: string;
+  readonly maker?: string | undefined;
   /** Price impact of the quote, in percent; either sign. Default: not checked. */
-  readonly priceImpactPercent?: number;
+  readonly priceImpactPercent?: number | undefined;
 }
 
 /** A swap of the order, Ultra or build endpoints. */
@@ -61,7 +61,7 @@ export interface SwapExpectation extends Exchange {
    * Of a build: the texts of your own instructions, as `textsOf` of `/compose` reads them. They may name the wallet or speak
    * of signing in; in a memo of others that is refused, because a site could take it for a login. Default: none.
    */
-  readonly memos?: readonly string[];
+  readonly memos?: readonly string[] | undefined;
 }
 
 export interface TriggerV1Expectation extends Common {
@@ -81,13 +81,13 @@ export interface TriggerV1Expectation extends Common {
    * The source token account, if it is neither our associated one nor one of wrapped SOL that the transaction creates,
    * fills and closes. Default: only those.
    */
-  readonly sourceTokenAccount?: string;
+  readonly sourceTokenAccount?: string | undefined;
   /** The order's address from the answer. Default: not checked. */
-  readonly order?: string;
+  readonly order?: string | undefined;
   /** When the order is to expire, in Unix seconds. Default: never. */
-  readonly expiredAt?: number | string;
+  readonly expiredAt?: number | string | undefined;
   /** The requested integrator fee, in basis points. Default: 0. */
-  readonly feeBps?: number;
+  readonly feeBps?: number | undefined;
 }
 
 export interface TriggerV1CancelExpectation extends Common {
@@ -96,14 +96,14 @@ export interface TriggerV1CancelExpectation extends Common {
   /** The orders are cancelled. */
   readonly action: 'cancel';
   /** The orders that may be cancelled. Default: any of our orders. */
-  readonly orders?: readonly string[];
+  readonly orders?: readonly string[] | undefined;
 }
 
 export interface ChallengeExpectation extends Common {
   /** A transaction that only logs in and is never sent. */
   readonly kind: 'challenge';
   /** Texts that its memo may hold. Default: those of the Jupiter API, `jupiterChallenges`. */
-  readonly service?: readonly ChallengeTemplate[];
+  readonly service?: readonly ChallengeTemplate[] | undefined;
 }
 
 export interface DepositExpectation extends Common {
@@ -119,14 +119,14 @@ export interface DepositExpectation extends Common {
    * Whether only the service names this vault, as on first use. It is then reported as unproven, and `requireProof`
    * refuses it. Default: false; the caller vouches for the vault.
    */
-  readonly vaultIsNew?: boolean;
+  readonly vaultIsNew?: boolean | undefined;
   /**
    * The vault's token account from the answer. Its associated account, and one that the transaction creates for it, are
    * proven without this field; the owner of any other is unproven. Default: only those.
    */
-  readonly depositAccount?: string;
+  readonly depositAccount?: string | undefined;
   /** Owner of `depositAccount`, read over RPC. Default: not read; the destination is then unproven. */
-  readonly depositAccountOwner?: string;
+  readonly depositAccountOwner?: string | undefined;
 }
 
 export interface WithdrawalExpectation extends Common {
@@ -135,11 +135,11 @@ export interface WithdrawalExpectation extends Common {
   /** Our vault, as the vault endpoint names it. */
   readonly vault: string;
   /** Whether only the service names this vault; see `DepositExpectation`. Default: false. */
-  readonly vaultIsNew?: boolean;
+  readonly vaultIsNew?: boolean | undefined;
   /** The mint that comes back. */
   readonly mint: string;
   /** Lowest amount that must come back. Default: not checked, and reported as unproven. */
-  readonly minimumOut?: Amount;
+  readonly minimumOut?: Amount | undefined;
 }
 
 /** An order that swaps into or out of the token of a Forecast outcome. */
@@ -150,46 +150,46 @@ export interface ForecastExpectation extends Exchange {
    * Whether only the service names the outcome's mint, so that the order could trade any token. The market is then
    * unproven. Default: false; the caller vouches for the mint.
    */
-  readonly outcomeIsNew?: boolean;
+  readonly outcomeIsNew?: boolean | undefined;
 }
 
 export interface PredictionOrderExpectation extends Common {
   /** An order on any other prediction market. */
   readonly kind: 'prediction-order';
   /** The mint that pays for a purchase. Default: none, as in a sale. */
-  readonly depositMint?: string;
+  readonly depositMint?: string | undefined;
   /** Highest cost of a purchase, in base units of `depositMint`. Default: it is a sale and costs nothing. */
-  readonly depositAmount?: Amount;
+  readonly depositAmount?: Amount | undefined;
   /**
    * The market's id. Together with `isYes` it proves what is traded; in a sale the position does. Default: not checked.
    */
-  readonly marketId?: string;
+  readonly marketId?: string | undefined;
   /** The market's hash on chain, if it is not the known hash of `marketId`. Default: that hash. */
-  readonly marketIdHash?: string;
+  readonly marketIdHash?: string | undefined;
   /** The side, true for YES. Default: not checked. */
-  readonly isYes?: boolean;
+  readonly isYes?: boolean | undefined;
   /**
    * Millionths of a contract: the least for a purchase, the most for a sale. Default: what the deposit buys at the
    * price; the whole position.
    */
-  readonly contractsMicro?: Amount;
+  readonly contractsMicro?: Amount | undefined;
   /** Micro USD per contract: the highest price of a purchase, the lowest of a sale. Default: not checked. */
-  readonly priceUsd?: Amount;
+  readonly priceUsd?: Amount | undefined;
   /** The mint that the market settles in. Default: JupUSD. */
-  readonly settlementMint?: string;
+  readonly settlementMint?: string | undefined;
   /** The position's account from the answer. Default: not checked. */
-  readonly position?: string;
+  readonly position?: string | undefined;
   /** The order's account from the answer. Default: not checked. */
-  readonly order?: string;
+  readonly order?: string | undefined;
 }
 
 export interface PredictionClaimExpectation extends Common {
   /** The payout of a prediction market. */
   readonly kind: 'prediction-claim';
   /** The position that is paid out. Default: not checked. */
-  readonly position?: string;
+  readonly position?: string | undefined;
   /** The mint of the payout. Default: JupUSD or USDC. */
-  readonly settlementMint?: string;
+  readonly settlementMint?: string | undefined;
 }
 
 export type TriggerExpectation =

@@ -94,15 +94,15 @@ export interface Finding {
   /** Only `refuse` affects the verdict; `warn` is for people to read. */
   readonly severity: 'refuse' | 'warn';
   /** Index of the instruction, from 0; undefined for the whole transaction. */
-  readonly instruction?: number;
+  readonly instruction?: number | undefined;
   /** The value in the transaction, such as `800` or an address. Text written by others is quoted. */
-  readonly found?: string;
+  readonly found?: string | undefined;
   /** The requested value, or the highest or lowest allowed one, in the same unit. */
-  readonly limit?: string;
+  readonly limit?: string | undefined;
   /** The field of the policy or of the expectation that sets the limit. */
-  readonly option?: string;
+  readonly option?: string | undefined;
   /** For `unproven`: the items without proof. */
-  readonly items?: readonly Unproven[];
+  readonly items?: readonly Unproven[] | undefined;
 }
 
 /** Items that can be unproven, named after the rules that would prove them. */

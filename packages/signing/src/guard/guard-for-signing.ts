@@ -12,11 +12,11 @@ import type { Simulation } from './simulation.js';
 /** How a flow guards a transaction before signing it. */
 export interface GuardOptions {
   /** What the guard allows beyond the expectation. Default: see `GuardPolicy`. */
-  readonly policy?: GuardPolicy;
+  readonly policy?: GuardPolicy | undefined;
   /** A simulation that bounds what changes: `simulateOverRpc`, or your own with `simulating`. Default: none. */
-  readonly simulate?: Simulation;
+  readonly simulate?: Simulation | undefined;
   /** Stops the simulation. Default: none. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** How to guard a transaction that a second wallet of the caller pays for. */
@@ -25,7 +25,7 @@ export interface PaidGuardOptions extends GuardOptions {
    * The wallet that pays fees and rent of a swap, and signs last. Its funds are guarded too: it may pay only those.
    * Default: none; the wallet itself pays.
    */
-  readonly payer?: Signer;
+  readonly payer?: Signer | undefined;
 }
 
 /**

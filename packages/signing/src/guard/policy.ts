@@ -7,47 +7,47 @@ export interface GuardPolicy {
    * Highest priority fee that the wallet or its payer may pay, with 5,000 lamports for each further signature: of others,
    * or that a program of the network verifies. Default: 10,000,000 lamports (0.01 SOL).
    */
-  readonly maxPriorityFeeLamports?: bigint | number;
+  readonly maxPriorityFeeLamports?: bigint | number | undefined;
   /** Highest sum of all tips. Default: 5,000,000 lamports (0.005 SOL). */
-  readonly maxTipLamports?: bigint | number;
+  readonly maxTipLamports?: bigint | number | undefined;
   /** Highest slippage. Default: 500 basis points. */
-  readonly maxSlippageBps?: number;
+  readonly maxSlippageBps?: number | undefined;
   /**
    * Highest fee of the service and integrators on a swap, in basis points. Default: what the caller asked for;
    * otherwise 100 for an order, which is above the service's fee, and 0 for a build.
    */
-  readonly maxPlatformFeeBps?: number;
+  readonly maxPlatformFeeBps?: number | undefined;
   /**
    * Highest share of the output above the quote that others may keep, in basis points. Default: what the caller asked
    * for, or 0.
    */
-  readonly maxPositiveSlippageBps?: number;
+  readonly maxPositiveSlippageBps?: number | undefined;
   /** Highest price impact. Default: 10 percent. */
-  readonly maxPriceImpactPercent?: number;
+  readonly maxPriceImpactPercent?: number | undefined;
   /**
    * Highest sum that goes into accounts besides the amount: rent of our new accounts and of those that an order opens at
    * our cost, each counted as new, and SOL wrapped beyond the amount. Default: 10,000,000 lamports, the rent of four token
    * accounts; swaps create up to two, deposits up to three, orders up to four.
    */
-  readonly maxRentLamports?: bigint | number;
+  readonly maxRentLamports?: bigint | number | undefined;
   /** Programs besides those of the endpoint that may get our wallet as signer. Default: none. */
-  readonly allowPrograms?: readonly string[];
+  readonly allowPrograms?: readonly string[] | undefined;
   /** Wallets and token accounts that may receive any amount from us. Default: none. */
-  readonly allowDestinations?: readonly string[];
+  readonly allowDestinations?: readonly string[] | undefined;
   /** Rules whose findings only warn. Default: none. Every entry is a risk that you accept. */
-  readonly ignore?: readonly GuardCode[];
+  readonly ignore?: readonly GuardCode[] | undefined;
   /**
    * Items that may stay unproven when signing: `guardCheck`, `signGuarded` and the flows refuse all others. Default:
    * none. Every entry is a risk that you accept.
    */
-  readonly allowUnproven?: readonly Unproven[];
+  readonly allowUnproven?: readonly Unproven[] | undefined;
   /**
    * Whether every unproven item refuses, also in reports of `guard`, and also tolerated items. Excludes
    * `allowUnproven`. Default: false.
    */
-  readonly requireProof?: boolean;
+  readonly requireProof?: boolean | undefined;
   /** Known contents of lookup tables. Default: none. */
-  readonly lookupTables?: LookupTables;
+  readonly lookupTables?: LookupTables | undefined;
   /** The current time for expiry checks, in Unix seconds. Default: the clock. */
-  readonly now?: number;
+  readonly now?: number | undefined;
 }

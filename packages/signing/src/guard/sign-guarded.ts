@@ -21,14 +21,14 @@ export interface SignedStep {
    * The transaction id on chain: the fee payer's signature. Undefined while another fee payer has not signed, or if
    * that signature does not verify.
    */
-  readonly transactionId?: string;
+  readonly transactionId?: string | undefined;
   /**
    * Set if the first signature is the wallet's or the payer's. Another fee payer could sign the same bytes again, with
    * another id.
    */
-  readonly paidByUs?: true;
+  readonly paidByUs?: true | undefined;
   /** Where the network stood right before the signature; only with `signatureStatus`. It bounds when this can land. */
-  readonly atSigning?: NetworkPosition;
+  readonly atSigning?: NetworkPosition | undefined;
 }
 
 /** How `signGuarded` checks and signs. */
@@ -40,11 +40,11 @@ export interface SignGuardedOptions<E extends Expectation> extends PaidGuardOpti
    * bytes: a wallet may add instructions, such as Lighthouse assertions, and the guard checks the transaction again as
    * the wallet returned it. Default: the wallet signs exactly the guarded bytes.
    */
-  readonly sign?: SignChecked;
+  readonly sign?: SignChecked | undefined;
   /** Asked right before the signature where the network stands. If that fails, nothing is signed. Default: not asked. */
-  readonly signatureStatus?: Pick<GetSignatureStatus, 'beforeSigning'>;
+  readonly signatureStatus?: Pick<GetSignatureStatus, 'beforeSigning'> | undefined;
   /** Aborts that question. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Signs a transaction for one wallet; asks `check` about the bytes that it signs. */

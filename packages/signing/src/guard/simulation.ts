@@ -19,11 +19,11 @@ export type Simulate = (transaction: string) => BalanceChanges | Promise<Balance
 /** What a simulation needs to know besides the expectation. */
 export interface SimulationContext {
   /** The policy of the guard. Default: see `GuardPolicy`. */
-  readonly policy?: GuardPolicy;
+  readonly policy?: GuardPolicy | undefined;
   /** The wallet that pays fees and rent, whose funds are guarded too. Default: none. */
-  readonly payer?: Signer;
+  readonly payer?: Signer | undefined;
   /** Stops the simulation. Default: none. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** A simulation that runs after a guard. It is separate so that bundles without it stay small. */

@@ -4,13 +4,13 @@ import type { Asked, Floor } from './expectation.js';
 /** What the caller asked for, in the terms of the rules: what may leave and what must arrive. */
 export interface Terms {
   /** The mint that may leave, and the highest amount. */
-  readonly inputMint?: string;
+  readonly inputMint?: string | undefined;
   readonly amount: bigint;
   /** The mint that must arrive, and the lowest amount; undefined if the caller set none. */
-  readonly outputMint?: string;
-  readonly minimumOut?: bigint;
+  readonly outputMint?: string | undefined;
+  readonly minimumOut?: bigint | undefined;
   /** Who set that minimum, if the expectation says it. */
-  readonly floor?: Floor;
+  readonly floor?: Floor | undefined;
 }
 
 /** A field of the expectation; with `?`, the caller may leave it out. */

@@ -15,15 +15,15 @@ export interface WhoPays {
 /** The payer fields of an order. `gasless` is not one of them: it does not name the payer. */
 export interface PayerFields {
   /** The payer of the signatures, in base58; null without a transaction. */
-  readonly signatureFeePayer?: string | null;
+  readonly signatureFeePayer?: string | null | undefined;
   /** The payer of the priority fee, in base58; null without a transaction. */
-  readonly prioritizationFeePayer?: string | null;
+  readonly prioritizationFeePayer?: string | null | undefined;
   /** The payer of rent, in base58; null without a transaction. */
-  readonly rentFeePayer?: string | null;
+  readonly rentFeePayer?: string | null | undefined;
   /** The router that fills the order, such as `jupiterz`. */
-  readonly router?: string;
+  readonly router?: string | undefined;
   /** The market maker of the quote, in base58; only market makers name one. */
-  readonly maker?: string;
+  readonly maker?: string | undefined;
 }
 
 /**
@@ -38,7 +38,7 @@ export function whoPays(
     /** Our wallet, in base58. */
     taker: string;
     /** The declared payer, in base58. Default: none. */
-    payer?: string;
+    payer?: string | undefined;
   },
 ): WhoPays {
   const payerOf = (address: string | null | undefined, mayBeMaker: boolean): Payer => {

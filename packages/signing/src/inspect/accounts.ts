@@ -13,7 +13,7 @@ export interface InspectedAccount {
   readonly signer: boolean;
   readonly writable: boolean;
   /** Its table and index, if it is looked up. */
-  readonly lookup?: { readonly table: string; readonly index: number };
+  readonly lookup?: { readonly table: string; readonly index: number } | undefined;
 }
 
 /** All accounts in the order of their indexes: own keys, then the writable ones of all tables, then the others. */

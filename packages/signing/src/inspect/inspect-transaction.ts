@@ -33,7 +33,7 @@ export interface Inspection extends Omit<Meaning, 'instructions'> {
 
 export interface InspectOptions {
   /** Known contents of lookup tables; see `loadLookupTables`. Default: none. */
-  readonly lookupTables?: LookupTables;
+  readonly lookupTables?: LookupTables | undefined;
 }
 
 /**

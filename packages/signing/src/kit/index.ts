@@ -18,11 +18,11 @@ export interface KitSigner {
   /** The wallet, in base58. */
   readonly address: string;
   /** Signs unchanged transactions; missing if the wallet may change them. */
-  signTransactions?(transactions: readonly never[]): Promise<readonly Signatures[]>;
+  signTransactions?: ((transactions: readonly never[]) => Promise<readonly Signatures[]>) | undefined;
   /** Signs transactions that it may change; needed without `signTransactions`. */
-  modifyAndSignTransactions?(transactions: readonly never[]): Promise<readonly object[]>;
+  modifyAndSignTransactions?: ((transactions: readonly never[]) => Promise<readonly object[]>) | undefined;
   /** Signs texts; needed only for login challenges. */
-  signMessages?(messages: readonly never[]): Promise<readonly Signatures[]>;
+  signMessages?: ((messages: readonly never[]) => Promise<readonly Signatures[]>) | undefined;
 }
 
 /**

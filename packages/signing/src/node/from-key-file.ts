@@ -10,7 +10,7 @@ export interface KeyFileOptions {
    * Whether other users of the machine may read the file, as with secrets mounted by Docker or Kubernetes. Default:
    * false.
    */
-  readonly shared?: boolean;
+  readonly shared?: boolean | undefined;
 }
 
 /** Many times the size of a key file. */

@@ -70,10 +70,12 @@ export interface GetSignatureStatus {
    * Where the network stands, asked right before a transaction with this blockhash is signed. Pass the answer on as
    * `atSigning`, with its `lastValidBlockHeight`: a bound that the service has not chosen.
    */
-  readonly beforeSigning?: (blockhash: string, signal?: AbortSignal) => Promise<NetworkPosition>;
+  readonly beforeSigning?:
+    | ((blockhash: string, signal?: AbortSignal) => Promise<NetworkPosition>)
+    | undefined;
   /**
    * The status of a transaction by its message, for one that another party pays and signs last. `expired` means that the
    * wallet's whole history since the signature does not have it.
    */
-  readonly ofMessage?: (signed: SignedBytes, context: MessageContext) => Promise<MessageStatus>;
+  readonly ofMessage?: ((signed: SignedBytes, context: MessageContext) => Promise<MessageStatus>) | undefined;
 }

@@ -45,7 +45,7 @@ export function fromWalletStandard(
     chain = 'solana:mainnet',
   }: {
     /** The network named to the wallet. Default: `solana:mainnet`. */
-    chain?: `${string}:${string}`;
+    chain?: `${string}:${string}` | undefined;
   } = {},
 ): Signer {
   const features = wallet.features as SigningFeatures;

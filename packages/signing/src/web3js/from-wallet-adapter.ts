@@ -7,9 +7,9 @@ export interface WalletAdapterLike {
   /** The wallet; `toBytes` returns its 32 bytes. Null while it is not connected. */
   readonly publicKey: { toBytes(): Uint8Array } | null;
   /** Missing if the wallet can only send. */
-  signTransaction?(transaction: never): Promise<{ serialize(): Uint8Array }>;
+  signTransaction?: ((transaction: never) => Promise<{ serialize(): Uint8Array }>) | undefined;
   /** Signs texts; needed only for login challenges. */
-  signMessage?(message: Uint8Array): Promise<Uint8Array>;
+  signMessage?: ((message: Uint8Array) => Promise<Uint8Array>) | undefined;
 }
 
 /**

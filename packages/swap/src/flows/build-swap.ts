@@ -26,9 +26,9 @@ export type BuildSwapFlowParams = Omit<BuildQuery, 'taker' | 'payer' | 'amount' 
   /** What to sell, in base units of the input. */
   readonly amount: UnitInput<'base-units'>;
   /** The tip for the service's submission, in lamports: at least 1,000,000 if the service submits. */
-  readonly tipAmount?: UnitInput<'lamports'>;
+  readonly tipAmount?: UnitInput<'lamports'> | undefined;
   /** The least output to accept, in base units. Default: what the service's answer promises. */
-  readonly minimumOut?: UnitInput<'base-units'>;
+  readonly minimumOut?: UnitInput<'base-units'> | undefined;
 };
 
 /** How `buildSwap` ended. */

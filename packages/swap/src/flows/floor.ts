@@ -26,12 +26,12 @@ export interface FloorOptions {
    * Prices of both mints from another source, such as `(...ids) => tokens.getPrices({ ids })` or your oracle. Called for each
    * quote. Default: none; without `minimumOut` only the first quote then bounds the price.
    */
-  readonly reference?: Reference;
+  readonly reference?: Reference | undefined;
   /**
    * How far the output may fall short of the reference prices, in percent: price impact, fees and slippage together.
    * Default 2.
    */
-  readonly maxDeviationPercent?: number;
+  readonly maxDeviationPercent?: number | undefined;
 }
 
 /**

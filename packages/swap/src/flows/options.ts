@@ -13,12 +13,12 @@ export interface SwapOptions<Steps = SwapSteps> extends SigningOptions<Steps>, C
    * proves can no longer land. Without `signatureStatus` nothing proves that. None may be below the minimum of the first.
    * Default 2.
    */
-  readonly maxRequotes?: number;
+  readonly maxRequotes?: number | undefined;
   /**
    * How long the same bytes are sent again while the outcome is unknown, in milliseconds from the first send. Default
    * 120,000, as long as the service allows.
    */
-  readonly resendMs?: number;
+  readonly resendMs?: number | undefined;
 }
 
 /** What `swap` and `ultraSwap` take besides the options of all flows. */

@@ -25,7 +25,7 @@ type Asked<Params> = Omit<Params, 'taker' | 'payer' | 'amount' | 'swapMode'> & {
    * The least output to accept, in base units, after the platform fee. Default: what the first quote states, or what
    * `reference` gives.
    */
-  readonly minimumOut?: UnitInput<'base-units'>;
+  readonly minimumOut?: UnitInput<'base-units'> | undefined;
 };
 
 export type SwapParams = Asked<GetOrderParams>;

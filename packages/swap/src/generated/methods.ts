@@ -19,7 +19,7 @@ export type ExecuteOrderParams = NonNullable<operations['executeOrder']['request
 export type ExecuteOrderResponse = operations['executeOrder']['responses'][200]['content']['application/json'];
 
 /** Parameters of `submitTransaction`. */
-export type SubmitTransactionParams = Omit<NonNullable<operations['submitTransaction']['requestBody']>['content']['application/json'], 'jsonrpc' | 'method' | 'id'> & Partial<Pick<NonNullable<operations['submitTransaction']['requestBody']>['content']['application/json'], 'id'>>;
+export type SubmitTransactionParams = Omit<NonNullable<operations['submitTransaction']['requestBody']>['content']['application/json'], 'jsonrpc' | 'method' | 'id'> & { [K in keyof Pick<NonNullable<operations['submitTransaction']['requestBody']>['content']['application/json'], 'id'>]?: Pick<NonNullable<operations['submitTransaction']['requestBody']>['content']['application/json'], 'id'>[K] | undefined };
 /** Answer of `submitTransaction`. */
 export type SubmitTransactionResponse = operations['submitTransaction']['responses'][200]['content']['application/json'];
 

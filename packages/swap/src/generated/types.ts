@@ -310,7 +310,7 @@ export interface components {
              * Format: u64
              * @description The order's `lastValidBlockHeight`, for transactions with a durable nonce.
              */
-            lastValidBlockHeight?: UnitInput<"block-height">;
+            lastValidBlockHeight?: UnitInput<"block-height"> | undefined;
         };
         /** @description What the execute endpoint says when it fails. The transaction may have been sent all the same; see `signature`. */
         ExecuteServerError: {
@@ -412,24 +412,24 @@ export interface components {
              * @default base64
              * @constant
              */
-            encoding?: "base64";
+            encoding?: "base64" | undefined;
             /**
              * @description There is no preflight. False is refused.
              * @default true
              * @constant
              */
-            skipPreflight?: true;
+            skipPreflight?: true | undefined;
             /**
              * @description The service decides about retries. Anything but 0 is refused.
              * @default 0
              * @constant
              */
-            maxRetries?: UnitNumber<"count">;
+            maxRetries?: UnitNumber<"count"> | undefined;
             /**
              * @description Send over stake-weighted connections alone, without Jito. Default false, where the service adds a small Jito tip of its own; a Jito tip of yours is useless when true.
              * @default false
              */
-            swqosOnly?: boolean;
+            swqosOnly?: boolean | undefined;
         };
         /** @description The transaction is refused. Nothing was sent. */
         SubmitFailure: {
@@ -1475,29 +1475,29 @@ export interface operations {
                 /** @description How much to sell, in base units of the input token. */
                 amount: UnitInput<"base-units">;
                 /** @description Wallet that swaps and signs. Without it there is a quote and no transaction. */
-                taker?: string;
+                taker?: string | undefined;
                 /** @description Wallet that receives the output instead of the taker; must differ from it. A wallet, not a token account. Tokens go to its associated account, which is created when missing; SOL arrives as native SOL. A wrapped SOL account as destination is not supported. */
-                receiver?: string;
+                receiver?: string | undefined;
                 /** @description Which side `amount` fixes. Only `ExactIn` exists. */
-                swapMode?: "ExactIn";
+                swapMode?: "ExactIn" | undefined;
                 /** @description Slippage that is tolerated, 0 to 10000. When absent, the service estimates it for this swap. A mint with a transfer fee of 1 % has been refused at 100, so allow more than such a fee. */
-                slippageBps?: UnitNumber<"bps">;
+                slippageBps?: UnitNumber<"bps"> | undefined;
                 /** @description Your referral account. Goes with `referralFee`. When its token account for the quote's `feeMint` does not exist, the order comes back all the same, without your fee: compare `feeBps`. */
-                referralAccount?: string;
+                referralAccount?: string | undefined;
                 /** @description Your fee, 50 to 255. Goes with `referralAccount`. The service keeps 20 % of it and takes no platform fee of its own. */
-                referralFee?: UnitNumber<"bps">;
+                referralFee?: UnitNumber<"bps"> | undefined;
                 /** @description Wallet that pays signature, priority and rent fees for the taker, and must sign too before you execute. Routes through metis only. Ignored when it is the taker. Meant to be used with a referral fee. */
-                payer?: string;
+                payer?: string | undefined;
                 /** @description Priority fee. When absent the service chooses one; setting it turns that off. */
-                priorityFeeLamports?: UnitNumber<"lamports">;
+                priorityFeeLamports?: UnitNumber<"lamports"> | undefined;
                 /** @description Tip to Jito for faster inclusion in a block. */
-                jitoTipLamports?: UnitNumber<"lamports">;
+                jitoTipLamports?: UnitNumber<"lamports"> | undefined;
                 /** @description Whether the fees you set are an upper limit (`maxCap`) or exact (`exactFee`). Ignored unless `priorityFeeLamports` or `jitoTipLamports` is set. */
-                broadcastFeeType?: "maxCap" | "exactFee";
+                broadcastFeeType?: ("maxCap" | "exactFee") | undefined;
                 /** @description Routers that may not compete. */
-                excludeRouters?: ("metis" | "jupiterz" | "dflow" | "okx")[];
+                excludeRouters?: ("metis" | "jupiterz" | "dflow" | "okx")[] | undefined;
                 /** @description Labels of DEXes to leave out, case-sensitive. Concerns metis alone; other routers do not heed it. */
-                excludeDexes?: string[];
+                excludeDexes?: string[] | undefined;
             };
             header?: never;
             path?: never;
@@ -1546,35 +1546,35 @@ export interface operations {
                 /** @description Wallet that swaps and signs. */
                 taker: string;
                 /** @description Slippage that is tolerated, 0 to 10000, or `rtse` to have it estimated for this swap. Default 50, unlike an order, which estimates when it is absent. */
-                slippageBps?: "rtse" | number;
+                slippageBps?: ("rtse" | number) | undefined;
                 /** @description `fast` gives up some price for a quicker answer. It also raises the default compute unit price to the 90th percentile. */
-                mode?: "fast";
+                mode?: "fast" | undefined;
                 /** @description Labels of the only DEXes to route through, case-sensitive. Not together with `excludeDexes`. */
-                dexes?: string[];
+                dexes?: string[] | undefined;
                 /** @description Labels of DEXes to leave out, case-sensitive. Not together with `dexes`. */
-                excludeDexes?: string[];
+                excludeDexes?: string[] | undefined;
                 /** @description Your own fee, 0 to 10000. Above 0 it needs `feeAccount`. When absent there is no fee. */
-                platformFeeBps?: UnitNumber<"bps">;
+                platformFeeBps?: UnitNumber<"bps"> | undefined;
                 /** @description Token account that collects your fee. Needed when `platformFeeBps` is above 0. */
-                feeAccount?: string;
+                feeAccount?: string | undefined;
                 /** @description Most accounts the route may use, 1 to 64. Default 64. Lower it to make room for instructions of your own; below about 50 the price suffers. */
-                maxAccounts?: UnitNumber<"count">;
+                maxAccounts?: UnitNumber<"count"> | undefined;
                 /** @description Wallet that pays fees and rent, and must sign too. Default the taker. Rent of the wrapped SOL account goes back to the taker, not to the payer. */
-                payer?: string;
+                payer?: string | undefined;
                 /** @description Whether SOL is wrapped before and unwrapped after the swap. Default true. */
-                wrapAndUnwrapSol?: boolean;
+                wrapAndUnwrapSol?: boolean | undefined;
                 /** @description Token account that receives the output. Not together with `nativeDestinationAccount`. */
-                destinationTokenAccount?: string;
+                destinationTokenAccount?: string | undefined;
                 /** @description Account that receives the output as native SOL. Not together with `destinationTokenAccount`. */
-                nativeDestinationAccount?: string;
+                nativeDestinationAccount?: string | undefined;
                 /** @description How long the blockhash is valid, 1 to 300 slots. Default 150. */
-                blockhashSlotsToExpiry?: UnitNumber<"slots">;
+                blockhashSlotsToExpiry?: UnitNumber<"slots"> | undefined;
                 /** @description Tip for `submitTransaction`; adds `tipInstruction`, paid by the taker or by `payer`. Below 1000000 lamports (0.001 SOL) the submission is refused; more brings nothing. */
-                tipAmount?: UnitInput<"lamports">;
+                tipAmount?: UnitInput<"lamports"> | undefined;
                 /** @description Which percentile of recent prices to offer per compute unit: `medium` is the 25th, `high` the 50th, `veryHigh` the 75th, or a number from 0 to 10000, where 10000 is the 100th. Default the 50th, with `mode` `fast` the 90th. */
-                computeUnitPricePercentile?: ("medium" | "high" | "veryHigh") | number;
+                computeUnitPricePercentile?: (("medium" | "high" | "veryHigh") | number) | undefined;
                 /** @description Leave out DEXes that cannot be used in a Jito bundle. Default false. */
-                forJitoBundle?: boolean;
+                forJitoBundle?: boolean | undefined;
             };
             header?: never;
             path?: never;
@@ -1764,31 +1764,31 @@ export interface operations {
                 /** @description How much to sell, in base units of the input token. */
                 amount: UnitInput<"base-units">;
                 /** @description Wallet that swaps and signs. Without it there is a quote and no transaction. */
-                taker?: string;
+                taker?: string | undefined;
                 /** @description Wallet that receives the output instead of the taker; must differ from it. A wallet, not a token account. Tokens go to its associated account, which is created when missing; SOL arrives as native SOL. A wrapped SOL account as destination is not supported. */
-                receiver?: string;
+                receiver?: string | undefined;
                 /** @description Wallet that pays signature, priority and rent fees for the taker, and must sign too before you execute. May change the routing, to metis. Meant to be used with a referral fee; the fee is yours alone only then. */
-                payer?: string;
+                payer?: string | undefined;
                 /** @description Account that may close the token accounts which the swap creates, wrapped SOL aside. Needs `payer` and is ignored without it. Default the taker; any other adds an instruction. */
-                closeAuthority?: string;
+                closeAuthority?: string | undefined;
                 /** @description Your referral account. Goes with `referralFee`. When its token account for the quote's `feeMint` does not exist, the order comes back all the same, without your fee: compare `feeBps`. */
-                referralAccount?: string;
+                referralAccount?: string | undefined;
                 /** @description Your fee, 50 to 255. Goes with `referralAccount`. The service keeps 20 % of it and takes no platform fee of its own. */
-                referralFee?: UnitNumber<"bps">;
+                referralFee?: UnitNumber<"bps"> | undefined;
                 /** @description Which side `amount` fixes. Only `ExactIn` is known to work. No documentation of Ultra names it; the vendor's own widget, `@jup-ag/plugin` 1.0.16, sends it with every quote. */
-                swapMode?: "ExactIn";
+                swapMode?: "ExactIn" | undefined;
                 /** @description Slippage that is tolerated, 0 to 10000. When absent, the service estimates it for this swap. */
-                slippageBps?: UnitNumber<"bps">;
+                slippageBps?: UnitNumber<"bps"> | undefined;
                 /** @description Priority fee, above 0. When absent the service chooses one; setting it turns that off. */
-                priorityFeeLamports?: UnitNumber<"lamports">;
+                priorityFeeLamports?: UnitNumber<"lamports"> | undefined;
                 /** @description Tip to Jito for faster inclusion in a block, at least 1000. */
-                jitoTipLamports?: UnitNumber<"lamports">;
+                jitoTipLamports?: UnitNumber<"lamports"> | undefined;
                 /** @description Whether the fees you set are an upper limit (`maxCap`) or exact (`exactFee`). Ignored unless `priorityFeeLamports` or `jitoTipLamports` is set. */
-                broadcastFeeType?: "maxCap" | "exactFee";
+                broadcastFeeType?: ("maxCap" | "exactFee") | undefined;
                 /** @description Routers that may not compete. */
-                excludeRouters?: ("metis" | "jupiterz" | "dflow" | "okx")[];
+                excludeRouters?: ("metis" | "jupiterz" | "dflow" | "okx")[] | undefined;
                 /** @description Labels of DEXes to leave out, case-sensitive. Concerns metis alone; other routers do not heed it. */
-                excludeDexes?: string[];
+                excludeDexes?: string[] | undefined;
             };
             header?: never;
             path?: never;

@@ -553,8 +553,8 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Number of results, 1 to 100. Default 50. */
-                limit?: UnitNumber<"count">;
-            };
+                limit?: UnitNumber<"count"> | undefined;
+            } | undefined;
             header?: never;
             path: {
                 /** @description What to rank by - organic score, traded volume or trend. */

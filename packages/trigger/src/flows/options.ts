@@ -11,13 +11,13 @@ export interface TriggerFlowOptions<Steps> extends FlowOptions<Steps>, ConfirmOp
    * How long the same bytes are sent again while the outcome is unknown, in milliseconds. Default 30,000. After that the
    * result is `unknown`, and the next call resumes the run.
    */
-  readonly resendMs?: number;
+  readonly resendMs?: number | undefined;
 }
 
 /** Options of the flows that take funds out of the vault. */
 export interface VaultFlowOptions<Steps> extends TriggerFlowOptions<Steps>, VaultOptions {
   /** How long to wait for an order's deposit, or for a fill to end. Milliseconds, default 60,000. */
-  readonly readyMs?: number;
+  readonly readyMs?: number | undefined;
 }
 
 /** Options of `createOrder`, which puts funds into the vault. */
@@ -27,10 +27,12 @@ export interface CreateOrderOptions<Steps> extends VaultFlowOptions<Steps> {
    * not exist. Called when nothing else proves who owns the account of a deposit. Default: none, so such a deposit is
    * refused as unproven.
    */
-  readonly ownerOf?: (
-    tokenAccount: string,
-    signal?: AbortSignal,
-  ) => Promise<string | { readonly owner: string } | undefined>;
+  readonly ownerOf?:
+    | ((
+        tokenAccount: string,
+        signal?: AbortSignal,
+      ) => Promise<string | { readonly owner: string } | undefined>)
+    | undefined;
 }
 
 /** What every trigger flow that signs takes besides the options of all flows. */

@@ -25,14 +25,14 @@ export interface SingleOrderParams extends Priced {
   /** On which side of the threshold it fires. */
   readonly triggerCondition: 'above' | 'below';
   /** The threshold in US dollars. */
-  readonly triggerPriceUsd?: number;
+  readonly triggerPriceUsd?: number | undefined;
   /** Distance from the best price seen, 50 to 9000. With `below` it watches the input, with `above` the output. */
-  readonly trailingBps?: number;
+  readonly trailingBps?: number | undefined;
   /**
    * Default: the service's choice. Required if the service would allow 2000: for a stop-loss (the input falls) and a buy
    * above (the output rises), which includes all trailing orders.
    */
-  readonly slippageBps?: Slippage;
+  readonly slippageBps?: Slippage | undefined;
 }
 
 interface Bracketed extends Priced {
@@ -41,7 +41,7 @@ interface Bracketed extends Priced {
   /** Stop-loss in US dollars. */
   readonly slPriceUsd: number;
   /** Slippage of the take-profit. Default: the service's choice. */
-  readonly tpSlippageBps?: Slippage;
+  readonly tpSlippageBps?: Slippage | undefined;
   /** Slippage of the stop-loss. Required, because the service would allow 2000. */
   readonly slSlippageBps: Slippage;
 }
@@ -61,7 +61,7 @@ export interface OtocoOrderParams extends Bracketed {
   /** The threshold of the first trigger, in US dollars. */
   readonly triggerPriceUsd: number;
   /** Slippage of the first trigger. Default: the service's choice. */
-  readonly slippageBps?: Slippage;
+  readonly slippageBps?: Slippage | undefined;
 }
 
 export type PriceOrderParams = SingleOrderParams | OcoOrderParams | OtocoOrderParams;
@@ -75,17 +75,17 @@ export interface DcaOrderParams extends Deposited {
   /** Seconds between rounds, 60 to 31,536,000. */
   readonly intervalSeconds: number;
   /** Lower bound of the band in US dollars. */
-  readonly minPriceUsd?: number;
+  readonly minPriceUsd?: number | undefined;
   /** Upper bound of the band in US dollars. */
-  readonly maxPriceUsd?: number;
+  readonly maxPriceUsd?: number | undefined;
   /** The mint whose price is compared with the band: input or output, but not a stablecoin. */
-  readonly triggerMint?: string;
+  readonly triggerMint?: string | undefined;
   /** When the first round is due, ISO 8601, at most 30 days ahead. Default: immediately. */
-  readonly beginFillAt?: string;
+  readonly beginFillAt?: string | undefined;
   /** Lends out the budget of later rounds; for `time_based` orders in USDC, USDT or JupUSD. Default false. */
-  readonly jlEnabled?: boolean;
+  readonly jlEnabled?: boolean | undefined;
   /** The yield mint of `inputMint`, from `yieldMints`. Required with `jlEnabled`. */
-  readonly jlMint?: string;
+  readonly jlMint?: string | undefined;
 }
 
 export type OrderParams = PriceOrderParams | DcaOrderParams;

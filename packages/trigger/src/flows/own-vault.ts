@@ -14,12 +14,12 @@ export interface VaultOptions {
    * The wallet's vault, in base58; any other is refused. It replaces a pinned vault. Default: the pinned vault, and on
    * first use the one that the service names.
    */
-  readonly vault?: string;
+  readonly vault?: string | undefined;
   /**
    * Where the vault of a wallet is pinned on first use: `filePins(path)` of `@galilean/client/journal`, or your own two
    * functions. Default: in memory, until the process ends.
    */
-  readonly pins?: Pins;
+  readonly pins?: Pins | undefined;
 }
 
 /** The default pins, shared by all flows of the process. */

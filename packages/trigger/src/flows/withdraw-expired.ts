@@ -36,7 +36,7 @@ export async function withdrawExpired(
   signer: Signer,
   params: {
     /** Only orders with this mint. Default: all. */
-    readonly mint?: string;
+    readonly mint?: string | undefined;
   } = {},
   options: VaultFlowOptions<WithdrawExpiredSteps> = {},
 ): Promise<WithdrawExpiredResult> {

@@ -450,7 +450,7 @@ export interface components {
              * @description Price of a compute unit in micro-lamports. `auto`, the default, takes the 95th percentile of recent fees.
              * @default auto
              */
-            computeUnitPrice?: UnitString<"micro-lamports">;
+            computeUnitPrice?: UnitString<"micro-lamports"> | undefined;
         };
         /** @description Which orders to cancel. */
         CancelTriggerV1OrdersRequest: {
@@ -460,12 +460,12 @@ export interface components {
              */
             maker: string;
             /** @description Accounts of the orders. Left out, all open orders of the maker are cancelled. */
-            orders?: string[];
+            orders?: string[] | undefined;
             /**
              * @description Price of a compute unit in micro-lamports. `auto`, the default, takes the 95th percentile of recent fees.
              * @default auto
              */
-            computeUnitPrice?: UnitString<"micro-lamports">;
+            computeUnitPrice?: UnitString<"micro-lamports"> | undefined;
         };
         /** @description What the wallet has to sign, told apart by `type`. */
         Challenge: components["schemas"]["MessageChallenge"] | components["schemas"]["TransactionChallenge"];
@@ -510,12 +510,12 @@ export interface components {
              * @description For `price` the `orderType` that the price order will be created with; required there. Left out for `dca`. A trailing order is `single`.
              * @enum {string}
              */
-            orderSubType?: "single" | "oco" | "otoco";
+            orderSubType?: ("single" | "oco" | "otoco") | undefined;
             /**
              * Format: base58-key
              * @description Lends the budget out between the rounds of a DCA order. The yield mint that belongs to `inputMint`, which is USDC, USDT or JupUSD. Left out for an order without yield, which is the default, and for price orders.
              */
-            jlMint?: string;
+            jlMint?: string | undefined;
         };
         /** @description An unsigned deposit. Sign `transaction`, keep `requestId`, and pass both to the create operation. */
         CraftedDeposit: {
@@ -610,31 +610,31 @@ export interface components {
              * @default time_based
              * @enum {string}
              */
-            orderType?: "time_based" | "price_conditional";
+            orderType?: ("time_based" | "price_conditional") | undefined;
             /** @description Lower bound of the band in plain USD. Only for `price_conditional`, which needs at least one bound. */
-            minPriceUsd?: UnitNumber<"usd">;
+            minPriceUsd?: UnitNumber<"usd"> | undefined;
             /** @description Upper bound of the band in plain USD. Only for `price_conditional`, which needs at least one bound. */
-            maxPriceUsd?: UnitNumber<"usd">;
+            maxPriceUsd?: UnitNumber<"usd"> | undefined;
             /**
              * Format: base58-key
              * @description The mint whose USD price is compared with the band, required for `price_conditional`. Either mint of the order, but not a stablecoin. Ignored for `time_based`.
              */
-            triggerMint?: string;
+            triggerMint?: string | undefined;
             /**
              * Format: date-time
              * @description When the first round is due, in the future and at most 30 days ahead. Left out, at once.
              */
-            beginFillAt?: UnitString<"iso-8601">;
+            beginFillAt?: UnitString<"iso-8601"> | undefined;
             /**
              * @description Whether the waiting budget is lent out. Only for `time_based` orders in USDC, USDT or JupUSD whose deposit was crafted with `jlMint`. Default false.
              * @default false
              */
-            jlEnabled?: boolean;
+            jlEnabled?: boolean | undefined;
             /**
              * Format: base58-key
              * @description The yield mint that belongs to `inputMint`, the same as in the deposit. Required with `jlEnabled`.
              */
-            jlMint?: string;
+            jlMint?: string | undefined;
         };
         /** @description A price order. Its `orderType` is the kind of price order (`single`, `oco` or `otoco`) and decides which of the other fields are needed; the deposit's `orderType` is something else. */
         CreatePriceOrderRequest: {
@@ -679,21 +679,21 @@ export interface components {
              * @description On which side of the threshold the order fires. For `single` and `otoco`, where it is required.
              * @enum {string}
              */
-            triggerCondition?: "above" | "below";
+            triggerCondition?: ("above" | "below") | undefined;
             /** @description The threshold in plain USD (not micro-USD). For `otoco`, and for `single` unless `trailingBps` is set. */
-            triggerPriceUsd?: UnitNumber<"usd">;
+            triggerPriceUsd?: UnitNumber<"usd"> | undefined;
             /** @description Distance of a trailing threshold, 50 to 9000, in place of `triggerPriceUsd`. Only for `single`. With `below` the threshold is the highest price seen × (1 − bps / 10000), with `above` the lowest × (1 + bps / 10000); it starts from the price at creation and never moves against the order. */
-            trailingBps?: UnitNumber<"bps">;
+            trailingBps?: UnitNumber<"bps"> | undefined;
             /** @description Slippage of a `single` order or of the first trigger of an `otoco`. Left out, the service estimates it for `below` purchases, take-profits and the first trigger of an `otoco`, and takes 2000 (20 %) for stop-losses and `above` purchases. */
-            slippageBps?: UnitNumber<"bps">;
+            slippageBps?: UnitNumber<"bps"> | undefined;
             /** @description Take-profit threshold in plain USD, above `slPriceUsd`. For `oco` and `otoco`, where it is required. */
-            tpPriceUsd?: UnitNumber<"usd">;
+            tpPriceUsd?: UnitNumber<"usd"> | undefined;
             /** @description Stop-loss threshold in plain USD, below `tpPriceUsd`. For `oco` and `otoco`, where it is required. */
-            slPriceUsd?: UnitNumber<"usd">;
+            slPriceUsd?: UnitNumber<"usd"> | undefined;
             /** @description Slippage of the take-profit, for `oco` and `otoco`. Left out, the service estimates it. */
-            tpSlippageBps?: UnitNumber<"bps">;
+            tpSlippageBps?: UnitNumber<"bps"> | undefined;
             /** @description Slippage of the stop-loss, for `oco` and `otoco`. Left out, 2000 (20 %). A small one may keep it from filling. */
-            slSlippageBps?: UnitNumber<"bps">;
+            slSlippageBps?: UnitNumber<"bps"> | undefined;
             /** @description When the order ends, in Unix milliseconds, in the future. After it the funds stay in the vault until they are withdrawn by cancelling. */
             expiresAt: UnitNumber<"unix-millis">;
         };
@@ -724,17 +724,17 @@ export interface components {
              * @description Price of a compute unit in micro-lamports. `auto`, the default, takes the 95th percentile of recent fees.
              * @default auto
              */
-            computeUnitPrice?: UnitString<"micro-lamports">;
+            computeUnitPrice?: UnitString<"micro-lamports"> | undefined;
             /**
              * Format: base58-key
              * @description Referral token account of the output mint that receives `params.feeBps`. It is paid only after the order has executed.
              */
-            feeAccount?: string;
+            feeAccount?: string | undefined;
             /**
              * @description Whether SOL is wrapped and unwrapped along the way, when either mint is SOL. Default true.
              * @default true
              */
-            wrapAndUnwrapSol?: boolean;
+            wrapAndUnwrapSol?: boolean | undefined;
         };
         /** @description The order that was created. */
         CreatedPriceOrder: {
@@ -1316,18 +1316,18 @@ export interface components {
              * Format: u64
              * @description When the order ends, in Unix seconds, while answers have an ISO 8601 time. Left out, it never ends.
              */
-            expiredAt?: UnitInput<"unix-seconds">;
+            expiredAt?: UnitInput<"unix-seconds"> | undefined;
             /**
              * Format: u64
              * @description By how much a fill may fall short of the limit price. Default 0, exactly the price or nothing.
              * @default 0
              */
-            slippageBps?: UnitInput<"bps">;
+            slippageBps?: UnitInput<"bps"> | undefined;
             /**
              * Format: u64
              * @description Fee for the integrator, sent to `feeAccount`, which is required with it.
              */
-            feeBps?: UnitInput<"bps">;
+            feeBps?: UnitInput<"bps"> | undefined;
         };
         /** @description An unsigned transaction that opens an order. */
         TriggerV1OrderTransaction: {
@@ -1433,21 +1433,21 @@ export interface components {
              */
             orderType: "single" | "oco" | "otoco";
             /** @description New threshold in plain USD. For `single` and `otoco`; refused for a trailing order. */
-            triggerPriceUsd?: UnitNumber<"usd">;
+            triggerPriceUsd?: UnitNumber<"usd"> | undefined;
             /** @description New distance, 50 to 9000. Only for an order that is trailing already; refused when it would fire at once. */
-            trailingBps?: UnitNumber<"bps">;
+            trailingBps?: UnitNumber<"bps"> | undefined;
             /** @description New slippage of a `single` order or of the first trigger of an `otoco`. */
-            slippageBps?: UnitNumber<"bps">;
+            slippageBps?: UnitNumber<"bps"> | undefined;
             /** @description New take-profit threshold in plain USD, above `slPriceUsd`. For `oco` and `otoco`. */
-            tpPriceUsd?: UnitNumber<"usd">;
+            tpPriceUsd?: UnitNumber<"usd"> | undefined;
             /** @description New stop-loss threshold in plain USD, below `tpPriceUsd`. For `oco` and `otoco`. */
-            slPriceUsd?: UnitNumber<"usd">;
+            slPriceUsd?: UnitNumber<"usd"> | undefined;
             /** @description New slippage of the take-profit. For `oco` and `otoco`. */
-            tpSlippageBps?: UnitNumber<"bps">;
+            tpSlippageBps?: UnitNumber<"bps"> | undefined;
             /** @description New slippage of the stop-loss. For `oco` and `otoco`. */
-            slSlippageBps?: UnitNumber<"bps">;
+            slSlippageBps?: UnitNumber<"bps"> | undefined;
             /** @description New end of the order, in Unix milliseconds. Sources disagree on whether it is accepted; do not rely on it, read the order afterwards. */
-            expiresAt?: UnitNumber<"unix-millis">;
+            expiresAt?: UnitNumber<"unix-millis"> | undefined;
         };
         /** @description The order that was changed. */
         UpdatedPriceOrder: {
@@ -1500,7 +1500,7 @@ export interface components {
              * @description Asks for an access and a refresh token in place of one token. Observed, not documented.
              * @enum {string}
              */
-            authMode?: "access_refresh";
+            authMode?: "access_refresh" | undefined;
         };
         /** @description The signed memo transaction. */
         VerifyTransactionRequest: {
@@ -1523,7 +1523,7 @@ export interface components {
              * @description Asks for an access and a refresh token in place of one token. Observed, not documented.
              * @enum {string}
              */
-            authMode?: "access_refresh";
+            authMode?: "access_refresh" | undefined;
         };
     };
     responses: {
@@ -1906,13 +1906,13 @@ export interface operations {
                 /** @description `active` for open orders, `history` for those that are over. */
                 orderStatus: "active" | "history";
                 /** @description Page number, counted from 1. Ten orders per page, which cannot be changed. */
-                page?: number;
+                page?: number | undefined;
                 /** @description Whether transactions that failed are listed too. The default is not documented. */
-                includeFailedTx?: boolean;
+                includeFailedTx?: boolean | undefined;
                 /** @description Only orders that sell this mint. */
-                inputMint?: string;
+                inputMint?: string | undefined;
                 /** @description Only orders that buy this mint. */
-                outputMint?: string;
+                outputMint?: string | undefined;
             };
             header?: never;
             path?: never;
@@ -2433,20 +2433,20 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `active` for open orders, `past` for filled, cancelled and expired ones (whose funds may still be in the vault). Left out, both. */
-                state?: "active" | "past";
+                state?: ("active" | "past") | undefined;
                 /** @description Only orders that sell or buy this mint. */
-                mint?: string;
+                mint?: string | undefined;
                 /** @description Orders per page, 1 to 100. Default 20. */
-                limit?: number;
+                limit?: number | undefined;
                 /** @description How many orders to skip. Default 0. */
-                offset?: number;
+                offset?: number | undefined;
                 /** @description What to sort by. Default `updated_at`. */
-                sort?: "updated_at" | "created_at" | "expires_at";
+                sort?: ("updated_at" | "created_at" | "expires_at") | undefined;
                 /** @description Direction of the sort. Default `desc`, newest first. */
-                dir?: "asc" | "desc";
+                dir?: ("asc" | "desc") | undefined;
                 /** @description Wallet of the orders. The access token decides whose orders are shown, so leave it out. The vendor's command line tool of April 2026 sends it. */
-                walletPubkey?: string;
-            };
+                walletPubkey?: string | undefined;
+            } | undefined;
             header?: never;
             path?: never;
             cookie?: never;
@@ -2616,20 +2616,20 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `active` for `depositing`, `active`, `executing` and `withdrawing`; `past` for `completed`, `cancelled` and `deposit_failed`. Left out, both. */
-                state?: "active" | "past";
+                state?: ("active" | "past") | undefined;
                 /** @description Only orders that sell or buy this mint. */
-                mint?: string;
+                mint?: string | undefined;
                 /** @description Orders per page, 1 to 100. Default 20. */
-                limit?: number;
+                limit?: number | undefined;
                 /** @description How many orders to skip. Default 0. */
-                offset?: number;
+                offset?: number | undefined;
                 /** @description What to sort by. Default `updated_at`. Unlike price orders, by the next round instead of the expiry. */
-                sort?: "updated_at" | "created_at" | "next_fill_at";
+                sort?: ("updated_at" | "created_at" | "next_fill_at") | undefined;
                 /** @description Direction of the sort. Default `desc`, newest first. */
-                dir?: "asc" | "desc";
+                dir?: ("asc" | "desc") | undefined;
                 /** @description Wallet of the orders. The access token decides whose orders are shown, so leave it out. The vendor's command line tool of April 2026 sends it. */
-                walletPubkey?: string;
-            };
+                walletPubkey?: string | undefined;
+            } | undefined;
             header?: never;
             path?: never;
             cookie?: never;

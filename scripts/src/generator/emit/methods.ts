@@ -56,14 +56,20 @@ function renamed(type: string, place: string, { parameters }: Operation): string
   return `{ [K in keyof ${type} as ${key}K]: ${type}[K] }`;
 }
 
-function bodyParams(own: string, body: NonNullable<Operation['body']>): string {
-  const type = `NonNullable<${own}['requestBody']>['content'][${quote(body.media)}]`;
-  if (body.isWhole) return `{ body${body.required ? '' : '?'}: ${wholeBody(type, essenceOf(body.media))} }`;
+function bodyParams(operation: string, body: NonNullable<Operation['body']>): string {
+  const type = `NonNullable<${operation}['requestBody']>['content'][${quote(body.media)}]`;
+  if (body.isWhole) {
+    const whole = wholeBody(type, essenceOf(body.media));
+    return body.required ? `{ body: ${whole} }` : `{ body?: ${whole} | undefined }`;
+  }
   const defaults = Object.keys(body.defaults).map(literal);
   const filled = [...Object.keys(body.constants).map(literal), ...defaults];
   if (filled.length === 0) return type;
   const asked = `Omit<${type}, ${filled.join(' | ')}>`;
-  return defaults.length === 0 ? asked : `${asked} & Partial<Pick<${type}, ${defaults.join(' | ')}>>`;
+  if (defaults.length === 0) return asked;
+  // Mapped from the fields, so that an editor shows the documentation of each.
+  const own = `Pick<${type}, ${defaults.join(' | ')}>`;
+  return `${asked} & { [K in keyof ${own}]?: ${own}[K] | undefined }`;
 }
 
 /** What a caller passes as `body`. */

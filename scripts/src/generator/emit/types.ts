@@ -3,10 +3,14 @@ import type { Domain } from '../model/model.js';
 import { header } from './header.js';
 import { openResponseEnums } from './open-enums.js';
 import { typeOf } from './type-nodes.js';
+import { withUndefinedInputs } from './undefined-inputs.js';
 import { markWholeInputs } from './whole-inputs.js';
 import { withoutExamples } from './without-examples.js';
 
-/** `types.ts`: openapi-typescript's types of the domain's slice, with units, states of transactions, open enumerations and optional tuple members. */
+/**
+ * `types.ts`: openapi-typescript's types of the domain's slice, with units, states of transactions, open enumerations,
+ * optional tuple members, and requests whose optional members may be `undefined`.
+ */
 export async function emitTypes(domain: Domain): Promise<string> {
   const document = markWholeInputs(openResponseEnums(withoutExamples(domain.document)));
   const nodes = await openapiTS(document as unknown as OpenAPI3, {
@@ -18,7 +22,7 @@ export async function emitTypes(domain: Domain): Promise<string> {
     silent: true,
     transform: typeOf,
   });
-  const source = astToString(nodes);
+  const source = astToString(withUndefinedInputs(nodes, document));
   const flavours = ['Signed', 'UnitInput', 'UnitNumber', 'UnitString', 'Unsigned'].filter((name) =>
     source.includes(`${name}<`),
   );

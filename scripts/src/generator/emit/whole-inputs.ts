@@ -17,27 +17,34 @@ export const wholeInput = 'x-whole-input';
  * holds too stays text, because answers never have a bigint.
  */
 export function markWholeInputs(document: OpenApiDocument): OpenApiDocument {
-  const operations = Object.values(document.paths).flatMap((item) =>
-    Object.values(item).map((operation) => ({ item, operation: operation as OperationObject })),
-  );
   const answered = new Set<Schema>();
-  for (const { operation } of operations)
+  for (const { operation } of operationsOf(document))
     for (const response of Object.values(operation.responses ?? {}))
       for (const schema of jsonSchemas(follow<Response>(document, response)))
         reach(document, schema, answered);
+  for (const schema of askedIn(document))
+    if (schema.type === 'string' && schema.format === 'u64' && !answered.has(schema))
+      Object.assign(schema, { [wholeInput]: true });
+  return document;
+}
+
+/** The schemas that requests hold. */
+export function askedIn(document: OpenApiDocument): ReadonlySet<Schema> {
   const asked = new Set<Schema>();
-  for (const { item, operation } of operations) {
+  for (const { item, operation } of operationsOf(document)) {
     for (const parameter of [...(item.parameters ?? []), ...(operation.parameters ?? [])])
       reach(document, follow<Parameter>(document, parameter).schema, asked);
     if (!operation.requestBody) continue;
     for (const schema of jsonSchemas(follow<RequestBody>(document, operation.requestBody)))
       reach(document, schema, asked);
   }
-  for (const schema of asked)
-    if (schema.type === 'string' && schema.format === 'u64' && !answered.has(schema))
-      Object.assign(schema, { [wholeInput]: true });
-  return document;
+  return asked;
 }
+
+const operationsOf = (document: OpenApiDocument) =>
+  Object.values(document.paths).flatMap((item) =>
+    Object.values(item).map((operation) => ({ item, operation: operation as OperationObject })),
+  );
 
 const jsonSchemas = ({ content }: Response | RequestBody): (Schema | undefined)[] =>
   jsonTypesOf(content).map((type) => content?.[type]?.schema);

@@ -19,7 +19,7 @@ import { openStore, type KeptRun, type RunStore } from './store.js';
 /** Options of an IndexedDB journal. */
 export interface IndexedDbJournalOptions {
   /** The database. Default `galilean`. */
-  readonly database?: string;
+  readonly database?: string | undefined;
 }
 
 /**

@@ -11,11 +11,11 @@ export interface PostgresStatement {
    * Under this name the server keeps the statement prepared, for this connection: planning takes longer than running.
    * Without it the statement is planned each time, or is a script.
    */
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** The statement in SQL. */
   readonly text: string;
   /** Its parameters, in order. */
-  readonly values?: unknown[];
+  readonly values?: unknown[] | undefined;
 }
 
 /** The part of a connection pool that the journal needs; a `Pool` of the package `pg` fits. */

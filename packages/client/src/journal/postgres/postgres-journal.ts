@@ -16,14 +16,14 @@ export interface PostgresJournalOptions {
   /** A pool of the package `pg`. It needs a listener for `error`, as `pg` documents. */
   readonly pool: PostgresPool;
   /** Name of this worker in the error that others get while it holds a run. Default: no name. */
-  readonly owner?: string;
+  readonly owner?: string | undefined;
   /**
    * How long a lease lasts without renewal, in milliseconds, 100 to 600,000. After that another worker may take the run.
    * It is renewed three times as often. Default 15,000.
    */
-  readonly leaseMs?: number;
+  readonly leaseMs?: number | undefined;
   /** The schema of the tables. Default `galilean`. */
-  readonly schema?: string;
+  readonly schema?: string | undefined;
 }
 
 /** Takes a run for this worker. Returns its row, or undefined when there is nothing to take. */

@@ -20,11 +20,11 @@ export interface JournalProof {
 /** Options of a proof. */
 export interface ProofOptions {
   /** How long it may take until the run of a crashed worker can be taken over, in milliseconds. Default 60,000. */
-  readonly takeoverMs?: number;
+  readonly takeoverMs?: number | undefined;
   /** Length of a lease in milliseconds. The proof then waits for two leases. Default: the promise about it is not checked. */
-  readonly leaseMs?: number;
+  readonly leaseMs?: number | undefined;
   /** Called with each promise before it is checked. Default: none. */
-  readonly onPromise?: (says: string) => void;
+  readonly onPromise?: ((says: string) => void) | undefined;
 }
 
 /** A journal breaks promises. */

@@ -6,11 +6,11 @@ import { canonical } from '../../flow/run-conflict.js';
 export interface JournalWorker {
   readonly journal: Journal;
   /** Ends the worker like a crash: it releases nothing and never acts again. Default: promises about crashes are not checked. */
-  crash?(): unknown;
+  crash?: (() => unknown) | undefined;
   /** Stops the worker at any point, timers included. Default: promises about pauses are not checked. */
-  pause?(): unknown;
+  pause?: (() => unknown) | undefined;
   /** Ends `pause`. */
-  resume?(): unknown;
+  resume?: (() => unknown) | undefined;
 }
 
 /** What checks use: workers on one store, and names that no other check uses. */

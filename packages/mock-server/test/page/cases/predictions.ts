@@ -20,7 +20,9 @@ export function predictionCases(open: Opener): void {
       const guarded = await page.$$eval('#flow-prediction .fold', (folds) =>
         folds.map(({ textContent }) => textContent).filter((text) => text?.startsWith('What the guard says')),
       );
-      expect(guarded).toEqual(Array(2).fill('What the guard saysIt does what was asked for. The bytes prove it.'));
+      expect(guarded).toEqual(
+        Array(2).fill('What the guard saysIt does what was asked for. The bytes prove it.'),
+      );
       const { positions } = (await open.mock.control.state()).memory;
       expect(Object.values(positions!)).toMatchObject([
         { claimed: true, claimedUsd: expect.stringMatching(/^15\d{6}$/) },

@@ -27,7 +27,7 @@ export interface SimulationOptions extends RpcOptions {
    * How many slots the simulation may be ahead of the state that was read before it. If they are at different slots, our
    * accounts are read again, and must not have changed. Default: 32, about 13 seconds.
    */
-  readonly maxSlots?: number;
+  readonly maxSlots?: number | undefined;
 }
 
 /**

@@ -9,7 +9,7 @@ import { repeatAfterRefusal } from './repeat-after-refusal.js';
 import { keepToken } from './token-keeper.js';
 
 /** Options of the session's client. Its access tokens come from the session. */
-export type SessionClientOptions = ClientOptions & { accessToken?: never };
+export type SessionClientOptions = ClientOptions & { accessToken?: undefined };
 
 /**
  * A client that logs in with the first call that needs it. All callers share one login and wait for it. Tokens are renewed

@@ -7,17 +7,17 @@ export interface LoginOptions {
    * What the wallet signs: a text, or a transaction that is never sent, for wallets that sign only transactions. Default
    * `message`.
    */
-  readonly kind?: 'message' | 'transaction';
+  readonly kind?: 'message' | 'transaction' | undefined;
   /**
    * The only texts that may be signed. Default: `jupiterChallenges` of `@galilean/signing/challenge`, those of the Jupiter
    * API. Extend the list for your own service.
    */
-  readonly service?: readonly ChallengeTemplate[];
+  readonly service?: readonly ChallengeTemplate[] | undefined;
   /**
    * Asks for tokens of a quarter of an hour that are renewed without a signature, instead of one for a day. Observed, not
    * documented: if the service gives no refresh token, a new login replaces the renewal. Default false.
    */
-  readonly refresh?: boolean;
+  readonly refresh?: boolean | undefined;
 }
 
 /** The check of each option, and what it must be. */

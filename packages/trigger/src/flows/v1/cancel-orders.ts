@@ -76,7 +76,7 @@ export async function cancelV1Orders(
   signer: Signer,
   params: {
     /** Addresses of orders. Default: all open orders. */
-    readonly orders?: readonly string[];
+    readonly orders?: readonly string[] | undefined;
   } = {},
   options: Options = {},
 ): Promise<CancelV1OrdersResult> {

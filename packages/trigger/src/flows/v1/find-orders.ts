@@ -14,7 +14,7 @@ export const listV1Orders = (
   params: Omit<ListTriggerV1OrdersParams, 'page'>,
   options: {
     /** Ends the running call, and the iteration. Default: none. */
-    readonly signal?: AbortSignal;
+    readonly signal?: AbortSignal | undefined;
   } = {},
 ): AsyncGenerator<TriggerV1Order, void, undefined> =>
   eachItem(client, 'listTriggerV1Orders', params, options) as AsyncGenerator<TriggerV1Order, void, undefined>;

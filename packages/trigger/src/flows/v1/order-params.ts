@@ -11,9 +11,9 @@ export interface V1OrderParams extends Pick<
   /** What to receive for all of it, in base units. */
   readonly takingAmount: UnitInput<'base-units'>;
   /** When it expires, in Unix seconds. Default: never. */
-  readonly expiredAt?: string;
+  readonly expiredAt?: string | undefined;
   /** Basis points. Default 0. */
-  readonly slippageBps?: string;
+  readonly slippageBps?: string | undefined;
   /** Your own fee in basis points; needs `feeAccount`. Default 0. */
-  readonly feeBps?: string;
+  readonly feeBps?: string | undefined;
 }
