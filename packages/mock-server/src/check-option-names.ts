@@ -24,6 +24,7 @@ const known: Readonly<Record<keyof MockServerOptions, true>> = {
   maxRecordedRequests: true,
   port: true,
   host: true,
+  names: true,
   state: true,
 };
 

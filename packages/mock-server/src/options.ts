@@ -73,8 +73,13 @@ export interface MockOptions {
 export interface MockServerOptions extends MockOptions {
   /** Default 0: any free port. */
   port?: number | undefined;
-  /** Default `127.0.0.1`. */
+  /** Default `127.0.0.1`. `0.0.0.0` and `::`, every address of the machine, need `names`. */
   host?: string | undefined;
+  /**
+   * By which names the mock may be called, besides `host`, addresses, and names that the public DNS does not have, such as
+   * `localhost` or `mock`. A request under any other name gets 421. Default: none.
+   */
+  names?: readonly string[] | undefined;
   /**
    * A file that keeps what the mock remembers, with its ledger: it is read at the start, if it exists, and written by
    * `close()`. Default: none.

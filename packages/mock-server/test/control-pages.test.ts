@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { request } from 'node:http';
 import { startMockServer, type MockServer } from '../src/index.js';
 
@@ -58,6 +58,53 @@ it.each([
   await fetch(`${mock.url}/price/v3?ids=So11111111111111111111111111111111111111112`);
   for (const name of ['evil.com', 'evil.com:80', 'localhost.evil.com', '127.0.0.1.evil.com.', 'a.127'])
     expect([name, await under(name, path)]).not.toEqual([name, 200]);
+});
+
+describe('one check of the name', () => {
+  const every = async (url: string, host: string) => {
+    const { hostname, port } = new URL(url);
+    const send = (method: string, path: string, headers: Record<string, string> = {}) =>
+      new Promise<number>((resolve, reject) => {
+        const sent = request({ hostname, port, method, path, headers: { ...headers, host } }, (answer) => {
+          answer.destroy();
+          resolve(answer.statusCode!);
+        });
+        sent.on('upgrade', ({ statusCode }, socket) => (socket.destroy(), resolve(statusCode!)));
+        sent
+          .on('error', reject)
+          .end(method === 'POST' ? '{"jsonrpc":"2.0","id":1,"method":"getHealth"}' : '');
+      });
+    const socket = {
+      connection: 'upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    };
+    return [
+      await send('GET', '/__control/state'),
+      await send('POST', '/__control/reset'),
+      await send('GET', '/price/v3?ids=So11111111111111111111111111111111111111112', { 'x-api-key': 'k' }),
+      await send('POST', '/rpc'),
+      await send('GET', '/rpc', socket),
+    ];
+  };
+  const refused = [421, 421, 421, 421, 421];
+  const answered = [200, 200, 200, 200, 101];
+
+  it('holds on loopback, for everything', async () => {
+    expect(await every(mock.url, 'evil.com')).toEqual(refused);
+    expect(await every(mock.url, 'mock.test')).toEqual(answered);
+  });
+
+  it('holds on every address, which asks for the names', async () => {
+    for (const host of ['0.0.0.0', '::', '0'])
+      await expect(startMockServer({ host })).rejects.toThrow(/Say by which: names: .* --name mock/);
+    const open = await startMockServer({ host: '0.0.0.0', names: ['Mock.Company.com'] });
+    onTestFinished(() => open.close());
+    expect(await every(open.url, 'evil.com')).toEqual(refused);
+    expect(await every(open.url, 'company.com')).toEqual(refused);
+    expect(await every(open.url, 'mock.company.com:4010')).toEqual(answered);
+  });
 });
 
 it.each(['localhost', 'localhost:4010', '127.0.0.1', '[::1]:4010', 'mock', 'mock.test', 'mock.localhost'])(

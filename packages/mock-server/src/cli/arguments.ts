@@ -9,6 +9,8 @@ export interface CliArguments {
   spec: string | undefined;
   port: number;
   host: string;
+  /** By which the mock may be called; undefined where none is named. */
+  name: readonly string[] | undefined;
   cors: boolean;
   static: boolean;
   seed: string | undefined;
@@ -61,6 +63,7 @@ export function readArguments(args: readonly string[]): CliArguments {
     state: values.state,
     fund: (values.fund ?? []).map((text) => readFunds(text, values.ledger || values.paper)),
     scenario: values.scenario ?? [],
+    name: values.name,
     paper: readPaper(values),
     seed: values.seed,
     play: values.play,
@@ -119,6 +122,7 @@ const parse = (args: readonly string[]) =>
         spec: { type: 'string' },
         port: { type: 'string', default: '4010' },
         host: { type: 'string', default: '127.0.0.1' },
+        name: { type: 'string', multiple: true },
         cors: { type: 'boolean', default: false },
         static: { type: 'boolean', default: false },
         seed: { type: 'string' },

@@ -57,6 +57,7 @@ async function serve(options: CliArguments, recording?: Recording): Promise<Mock
     spec,
     port,
     host,
+    ...(options.name && { names: options.name }),
     cors,
     seed,
     latency,

@@ -8,7 +8,8 @@ with the documented examples. Its address is also a page for your browser: flows
 Options:
   --spec <file>   description to mock, JSON or YAML (default: the description of @galilean/spec)
   --port <n>      port to listen on; 0 takes any free one (default: 4010)
-  --host <h>      address to listen on (default: 127.0.0.1)
+  --host <h>      address to listen on (default: 127.0.0.1); 0.0.0.0 needs --name
+  --name <host>   a name by which the mock may be called, besides addresses and local names; may be repeated
   --static        serve only documented examples and remember nothing
   --seed <text>   generated values follow from this text (default: galilean)
   --strict        refuse undocumented and repeated query parameters (default: warn and serve)

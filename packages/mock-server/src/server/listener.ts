@@ -3,26 +3,25 @@ import type { Mock } from '../mock.js';
 import type { Page } from '../page/page.js';
 import type { WireAnswer } from '../wire.js';
 import { problem } from '../http/problems.js';
-import { readTarget } from '../http/target.js';
 import { readBody } from './read-body.js';
-import { isRebound } from './rebound.js';
+import type { IsMisdirected } from './called-by.js';
 
-/** Paths of the mock itself: they show and change what it remembers. */
-const OWN = /^\/__/;
-
-const REBOUND = problem('other-name', {
+const MISDIRECTED = problem('other-name', {
   status: 421,
   title: 'Misdirected request',
   detail:
-    'Under a name of the public DNS, the mock on this machine shows nothing: use 127.0.0.1 or localhost.',
+    'The mock does not have the name by which you call it. Use 127.0.0.1 or localhost, or start it with this name: names, or --name on the command line.',
 });
 
 /** Passes requests from a socket to the mock, and its answers back. */
-export function createListener({ handle, bodyLimit }: Pick<Mock, 'handle' | 'bodyLimit'>, page: Page) {
+export function createListener(
+  { handle, bodyLimit }: Pick<Mock, 'handle' | 'bodyLimit'>,
+  page: Page,
+  isMisdirected: IsMisdirected,
+) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
-      if (isRebound(request) && OWN.test(readTarget(request.url ?? '/').path))
-        return write(response, REBOUND, 'GET');
+      if (isMisdirected(request)) return write(response, MISDIRECTED, 'GET');
       if (await page.answer(request, response)) return;
       const body = await readBody(request, bodyLimit);
       const { method = 'GET', url = '/' } = request;

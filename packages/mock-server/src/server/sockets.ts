@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { WebSocketServer } from 'ws';
 import { readTarget } from '../http/target.js';
 import type { Sessions } from '../rpc/socket/sessions.js';
-import { isRebound } from './rebound.js';
+import type { IsMisdirected } from './called-by.js';
 
 /** Takes a request to become a web socket. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -15,13 +15,13 @@ const MOST_BYTES = 64 * 1024;
  * Web sockets at `/rpc`.
  * @param cors whether pages of other origins may connect: browsers do not restrict web sockets
  */
-export function createUpgrade(sessions: Sessions, cors: boolean): Upgrade {
+export function createUpgrade(sessions: Sessions, cors: boolean, isMisdirected: IsMisdirected): Upgrade {
   let loading: Promise<WebSocketServer> | undefined;
   return (request, socket, head) => {
     // Without a listener a broken connection would end the process.
     socket.on('error', () => socket.destroy());
     if (readTarget(request.url ?? '/').path !== PATH) return refuse(socket, '404 Not Found');
-    if (isRebound(request)) return refuse(socket, '421 Misdirected Request');
+    if (isMisdirected(request)) return refuse(socket, '421 Misdirected Request');
     if (!cors && isForeign(request)) return refuse(socket, '403 Forbidden');
     // Loaded with the first socket, because most mocks have none.
     loading ??= import('ws').then((ws) => new ws.WebSocketServer({ noServer: true, maxPayload: MOST_BYTES }));

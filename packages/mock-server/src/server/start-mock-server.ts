@@ -8,6 +8,7 @@ import type { MockServerOptions } from '../options.js';
 import { createPage } from '../page/page.js';
 import type { RecordedRequest } from '../recorded-request.js';
 import { createStream } from '../stream/stream.js';
+import { calledBy } from './called-by.js';
 import { trackConnections } from './connections.js';
 import { keepPace } from './keep-pace.js';
 import { listen } from './listen.js';
@@ -69,6 +70,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   checkOptionNames(options);
   const { port = 0, host = '127.0.0.1' } = options;
   checkNumber('port', port, { from: 0, to: 65_535 });
+  const isMisdirected = calledBy(host, options.names);
   const stream = createStream(() => mock.streamed);
   const page = createPage({ spec: options.spec, facts: () => mock.facts(), stream });
   const onAnswer: MockServerOptions['onAnswer'] = (request, answer) => {
@@ -77,9 +79,9 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   };
   const mock = await createMock({ ...options, onAnswer }, { forgotten: page.forget, hold: stream.hold });
   if (options.state !== undefined) await restoreFile(mock.state, options.state);
-  const listener = createListener(mock, page);
+  const listener = createListener(mock, page, isMisdirected);
   const server = createServer((request, response) => void listener(request, response));
-  const upgrade = mock.sessions && createUpgrade(mock.sessions, options.cors ?? false);
+  const upgrade = mock.sessions && createUpgrade(mock.sessions, options.cors ?? false, isMisdirected);
   if (upgrade) server.on('upgrade', upgrade);
   const connections = trackConnections(server);
   const address = await listen(server, port, host);
