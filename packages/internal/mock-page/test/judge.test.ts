@@ -31,6 +31,15 @@ it('calls a read without an answer just that: nothing can have happened', () => 
   });
 });
 
+it('leaves it open whether a call that must be checked first was carried out', () => {
+  const checked = { ...facts, retry: 'check-first', outcomes: [] };
+  expect(judge({ operationId: 'cancelPriceOrder', status: 0, said: undefined }, checked)).toMatchObject({
+    tone: 'open',
+    title: 'Outcome unknown',
+    meaning: 'No answer came. What was asked for may have been done.',
+  });
+});
+
 it('gives meaning and advice of the table', () => {
   const said = { status: 'Failed', code: 6001 };
   expect(judge({ operationId: 'executeOrder', status: 200, said }, facts)).toMatchObject({

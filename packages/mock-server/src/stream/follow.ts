@@ -3,8 +3,8 @@ import type { View } from './view.js';
 /** JSON texts by name. */
 type Texts = Map<string, string>;
 
-/** Longer texts are bytes of transactions, which no one reads here. */
-const LONGEST = 120;
+/** Longer words are bytes of transactions, which no one reads here. */
+const BYTES = /^\S{121,}$/;
 /** Of what happened, so much is shown. */
 const HAPPENED = 50;
 /** A millisecond may pass between two looks at the clock. */
@@ -89,9 +89,9 @@ function hasJumped(before: View['clock'], now: View['clock']): boolean {
   );
 }
 
-/** Leaves out the end of long texts, and tokens of logins. */
+/** Leaves out the end of transactions, and tokens of logins. */
 function readable(name: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (/token$/i.test(name)) return 'REMOVED';
-  return value.length > LONGEST ? `${value.slice(0, 24)}… (${value.length} characters)` : value;
+  return BYTES.test(value) ? `${value.slice(0, 24)}… (${value.length} characters)` : value;
 }

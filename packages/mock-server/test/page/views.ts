@@ -42,6 +42,34 @@ const viewsOf = (mock: MockServer): View[] => [
       await runFlow(page, 'swap');
     },
   },
+  {
+    name: 'outcome-unknown',
+    async open(page) {
+      await mock.control.scenario('drop-after', { operation: 'executeOrder' });
+      await runFlow(page, 'swap');
+    },
+  },
+  {
+    name: 'clock-held',
+    async open(page) {
+      await mock.control.speed(60);
+      await mock.control.scenario('execute=-1001', { operation: 'executeOrder' });
+      await runFlow(page, 'swap');
+      await page.waitForSelector('#held:not([hidden])');
+    },
+  },
+  {
+    name: 'not-proven',
+    async open(page) {
+      await mock.control.scenario('router=dflow', { times: 1 });
+      // As a service that answers with an excluded router.
+      await page.evaluate(() => {
+        const real = fetch;
+        window.fetch = (url, init) => real(String(url).replace(/&excludeRouters=\w+/, ''), init);
+      });
+      await runFlow(page, 'swap');
+    },
+  },
   { name: 'prediction-done', open: async (page) => void (await runFlow(page, 'prediction')) },
   {
     name: 'play',
@@ -50,10 +78,11 @@ const viewsOf = (mock: MockServer): View[] => [
       await mock.control.advance({ seconds: 3600 });
       await page.waitForSelector('#catalogue > li');
       await show(page, 'memory');
+      // It moves what is below.
+      await page.waitForSelector('#happened:not([hidden])');
       await page.click('#plays summary');
       await page.waitForSelector('#play-choice option');
       await page.$eval('#price-list', (list) => ((list.parentElement as HTMLDetailsElement).open = true));
-      await page.waitForSelector('#happened:not([hidden])');
     },
   },
   { name: 'order-open', open: async (page) => void (await runFlow(page, 'trigger')) },

@@ -66,8 +66,10 @@ it('has everything for those who come later, and what happened in between for th
 it('leaves out tokens of logins and the end of transactions', () => {
   const follower = new Follower();
   const record = { refreshToken: 'secret', transaction: 'x'.repeat(900), inputMint: 'SOL' };
-  const text = follower.next(view({ tables: { orders: [['a', record]] } }))!;
+  const says = 'A sentence is for readers. '.repeat(9);
+  const text = follower.next(view({ facts: { says }, tables: { orders: [['a', record]] } }))!;
   expect(told(text)).toMatchObject({
+    facts: { says },
     tables: {
       orders: {
         a: { refreshToken: 'REMOVED', transaction: `${'x'.repeat(24)}… (900 characters)`, inputMint: 'SOL' },

@@ -51,10 +51,12 @@ export function judge({ operationId = '', status, said }: Answered, facts: Facts
   const outcome = status >= 200 && status < 400 ? Object(said) : failure(operationId, status, said);
   const { advice, meaning, fault } = adviceFor(tables as never, outcome, operationId);
   if (advice === 'done') return { tone: 'good', title: fault.state === 'Success' ? 'Success' : 'Answered' };
+  // A read without an answer did nothing. Anything else may have been done.
+  const isUnknown = status === 0 && facts.retry !== 'safe';
   return {
-    tone: advice === 'wait' || advice === 'poll-same' ? 'open' : 'bad',
-    title: status === 0 && facts.retry !== 'safe' ? 'Outcome unknown' : titleOf(status, said),
-    meaning,
+    tone: advice === 'wait' || advice === 'poll-same' || isUnknown ? 'open' : 'bad',
+    title: isUnknown ? 'Outcome unknown' : titleOf(status, said),
+    meaning: isUnknown ? 'No answer came. What was asked for may have been done.' : meaning,
     advice: `${NEXT[advice]} (${advice}).`,
   };
 }

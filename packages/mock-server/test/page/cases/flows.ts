@@ -113,7 +113,7 @@ export function flowCases(open: Opener): void {
         'executeOrder',
         'drop-after',
         'open',
-        /^Outcome unknown\. .+ Caused by the scenario drop-after\. Next: send the same bytes again after a pause \(poll-same\)\.$/,
+        /^Outcome unknown\. No answer came\. What was asked for may have been done\. Caused by the scenario drop-after\. Next: send the same bytes again after a pause \(poll-same\)\.$/,
       ],
       ['getOrder', 'drop-before', 'open', /^No answer\. .+ Caused by the scenario drop-before\. Next: wait/],
       [
