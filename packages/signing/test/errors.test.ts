@@ -37,6 +37,7 @@ const codes: Record<SigningErrorCode, true> = {
   'challenge/other-service': true,
   'challenge/other-wallet': true,
   'challenge/several-paragraphs': true,
+  'challenge/other-words': true,
   'challenge/malformed-sign-in': true,
   'challenge/no-nonce': true,
   'challenge/no-expiry': true,
