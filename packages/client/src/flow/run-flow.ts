@@ -187,6 +187,10 @@ function withContext(error: FlowError, context: Known): FlowError {
   return Object.assign(copy, stack !== undefined && { stack });
 }
 
+/** Whether a node of the caller did not answer, as before a signature: then nothing is wrong with what was asked for. */
+const isNodeSilent = (cause: unknown): boolean =>
+  /^rpc\/(failed|timeout|refused)$/.test(String((cause as { code?: unknown } | undefined)?.code));
+
 function asFlowError(
   cause: unknown,
   context: Known,
@@ -199,7 +203,7 @@ function asFlowError(
     return withContext(cause, context);
   }
   // A nested flow knows what its run needs, such as to be resumed because it has signed.
-  const ownAdvice = isFlowError(cause) ? cause.next : advise(cause);
+  const ownAdvice = isFlowError(cause) ? cause.next : isNodeSilent(cause) ? 'wait' : advise(cause);
   const next = signature !== undefined ? 'resume' : ownAdvice;
   const ended = callers?.aborted ? 'aborted' : 'stopped';
   const reason = String(cause instanceof Error ? cause.message : cause).replace(/\.$/, '');

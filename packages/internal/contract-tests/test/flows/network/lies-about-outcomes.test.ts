@@ -288,11 +288,12 @@ describe('the network', () => {
   const client = createSwapClient(connection());
 
   it.each([
-    ['of another cluster', signatureStatusOverRpc(node), 'rpc/other-cluster'],
-    ['that does not answer', signatureStatusOverRpc('http://127.0.0.1:1'), 'rpc/failed'],
-  ])('%s ends the flow before anything is signed', async (_, signatureStatus, code) => {
+    ['of another cluster', signatureStatusOverRpc(node), 'rpc/other-cluster', 'stop'],
+    ['that does not answer', signatureStatusOverRpc('http://127.0.0.1:1'), 'rpc/failed', 'wait'],
+  ])('%s ends the flow before anything is signed', async (_, signatureStatus, code, next) => {
     await expect(swap(client, signer, sale, { signatureStatus })).rejects.toMatchObject({
       code: 'flow/stopped',
+      next,
       context: { step: 'signed' },
       cause: { code },
     });
