@@ -177,7 +177,7 @@ export const logins: readonly Attack[] = [
     proof: { notExecutable: 'it lands like the honest one: the text in it is what the thief keeps' },
   },
   {
-    name: 'passes a login off as the memo of our own',
+    name: 'passes a login off as our memo',
     takes: 'our account at that site',
     why: 'only the very text that we gave is ours',
     rule: 'sign-in-memo',

@@ -151,7 +151,7 @@ export const blindSpots: readonly BlindSpot[] = [
       'names our wallet in a memo',
       'names a site by its number',
       'authorizes more in a second line',
-      'passes a login off as the memo of our own',
+      'passes a login off as our memo',
     ],
   },
 ];
