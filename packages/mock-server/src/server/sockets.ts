@@ -10,6 +10,8 @@ export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 
 const PATH = '/rpc';
 const MOST_BYTES = 64 * 1024;
+/** As much as a client may be behind: some thousand messages. */
+const MOST_WAITING_BYTES = 1024 * 1024;
 
 /**
  * Web sockets at `/rpc`.
@@ -36,7 +38,11 @@ async function accept(
 ): Promise<void> {
   const server = await loading;
   server.handleUpgrade(...upgrade, (client) => {
-    const session = sessions.open((text) => client.send(text));
+    const session = sessions.open((text) => {
+      client.send(text);
+      // Messages that wait cost every other client time.
+      if (client.bufferedAmount > MOST_WAITING_BYTES) client.terminate();
+    });
     client.on('message', (data) => session.receive(String(data)));
     client.on('close', session.close);
     client.on('error', () => client.terminate());

@@ -59,6 +59,25 @@ describe('a web socket', () => {
     expect(await say(await open(), message)).toMatchObject({ jsonrpc: '2.0', error: { code } });
   });
 
+  it('is closed when it does not read, and others are not', { timeout: 60_000 }, async () => {
+    const [deaf, reader] = [await open(), await connect(mock.connection.wsEndpoint)];
+    // A client that only writes, until the mock ends the connection.
+    deaf.pause();
+    const closed = new Promise<void>((resolve) => {
+      deaf.once('close', () => resolve());
+      deaf.once('error', () => resolve());
+    });
+    let isOpen = true;
+    void closed.then(() => (isOpen = false));
+    const echoed = { ...call('slotSubscribe'), id: 'x'.repeat(60_000) };
+    for (let sent = 0; isOpen && sent < 2000; sent++) {
+      deaf.send(JSON.stringify(echoed));
+      if (sent % 20 === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    await closed;
+    expect(await say(reader, call('slotSubscribe'))).toMatchObject({ id: 7 });
+  });
+
   it('ignores pings, which expect no answer', async () => {
     const socket = await open();
     socket.send(JSON.stringify({ jsonrpc: '2.0', method: 'ping', params: null }));
