@@ -91,6 +91,45 @@ const sol = ['order', 'order by a maker', 'build', 'trigger-v1-order, create', '
     hostile(
       endpoint,
       'transfer-destination',
+      'opens an account at a bump that no program chooses',
+      adding(send(atLowerBump), create(atLowerBump)),
+    ),
+    hostile(endpoint, 'transfer-destination', 'counts wrapped SOL in the dark', (edit) => {
+      adding(send(ours), sync(ours))(edit);
+      edit.instructions.at(-1)!.accounts[0] = edit.hiddenAccount(true);
+    }),
+    hostile(
+      endpoint,
+      'transfer-destination',
+      'counts wrapped SOL in a batch',
+      adding(send(ours), instruction(tokenProgram, [[key(ours), 'w']], [255, 1, 1, 17])),
+    ),
+    hostile(
+      endpoint,
+      'transfer-destination',
+      'counts wrapped SOL before it is sent',
+      adding(sync(ours), send(ours)),
+    ),
+    hostile(
+      endpoint,
+      'unexpected-instruction',
+      'lets another one close our account after SOL is sent there',
+      adding(
+        send(ours),
+        instruction(
+          tokenProgram,
+          [
+            [key(ours), 'w'],
+            [key(strangers), 'w'],
+            [key(strangers), 's'],
+          ],
+          [9],
+        ),
+      ),
+    ),
+    hostile(
+      endpoint,
+      'transfer-destination',
       'counts another account than the one that SOL is sent to',
       adding(send(kept), sync(ours)),
     ),
