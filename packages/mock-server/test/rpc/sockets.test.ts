@@ -67,10 +67,10 @@ describe('a web socket', () => {
       deaf.once('close', () => resolve());
       deaf.once('error', () => resolve());
     });
-    let isOpen = true;
-    void closed.then(() => (isOpen = false));
+    const ended: true[] = [];
+    void closed.then(() => ended.push(true));
     const echoed = { ...call('slotSubscribe'), id: 'x'.repeat(60_000) };
-    for (let sent = 0; isOpen && sent < 2000; sent++) {
+    for (let sent = 0; ended.length === 0 && sent < 2000; sent++) {
       deaf.send(JSON.stringify(echoed));
       if (sent % 20 === 0) await new Promise((resolve) => setTimeout(resolve, 1));
     }
