@@ -1,5 +1,6 @@
 import { startTimer, type Clock } from './clock.js';
 import { isPromise } from './is-promise.js';
+import { onAbort } from './on-abort.js';
 
 /** The total time of one call, together with the caller's signal. Every wait of the call runs under it. */
 export interface Deadline {
@@ -40,8 +41,7 @@ export function createDeadline(
     end ??= { reason };
     stopStep(end.reason);
   };
-  const onAbort = () => endCall(caller!.reason);
-  caller?.addEventListener('abort', onAbort);
+  const close = onAbort(caller, () => endCall(caller!.reason));
   const remainingMs = () => endsAt - clock.monotonic();
 
   async function wait<T>(result: Promise<T>, ms: number, stepTimeout?: () => unknown): Promise<T> {
@@ -71,8 +71,6 @@ export function createDeadline(
       const result = step(controller.signal);
       return isPromise(result) ? wait(result, ms, stepTimeout) : result;
     },
-    close() {
-      caller?.removeEventListener('abort', onAbort);
-    },
+    close,
   };
 }

@@ -1,3 +1,5 @@
+import { onAbort } from './on-abort.js';
+
 /**
  * Waits for a value, unless the signal aborts first. The work then continues, and its result is ignored.
  *
@@ -7,7 +9,5 @@ export const unlessAborted = <T>(value: Promise<T>, signal: AbortSignal | undefi
   new Promise((resolve, reject) => {
     const end = () => reject(signal!.reason);
     if (signal?.aborted) end();
-    signal?.addEventListener('abort', end);
-    const done = () => signal?.removeEventListener('abort', end);
-    value.then(resolve, reject).finally(done);
+    value.then(resolve, reject).finally(onAbort(signal, end));
   });

@@ -1,3 +1,5 @@
+import { onAbort } from '../on-abort.js';
+
 /**
  * A signal that aborts with the first of these, for the same reason. Not `AbortSignal.any`: some releases of Node 20 keep
  * its result for as long as the caller's signal lives.
@@ -11,12 +13,12 @@ export function joinSignals(...signals: (AbortSignal | undefined)[]): {
   const joined = new AbortController();
   const sources = signals.filter((signal) => signal !== undefined);
   const end = () => joined.abort(sources.find(({ aborted }) => aborted)?.reason);
-  for (const source of sources) source.addEventListener('abort', end);
+  const stops = sources.map((source) => onAbort(source, end));
   if (sources.some(({ aborted }) => aborted)) end();
   return {
     signal: joined.signal,
     dispose: () => {
-      for (const source of sources) source.removeEventListener('abort', end);
+      for (const stop of stops) stop();
     },
   };
 }

@@ -1,12 +1,14 @@
+import { onAbort } from '../on-abort.js';
+
 /** Resolves after `ms`. Rejects with the signal's reason when it aborts, and then clears its timer. */
 export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
+      stop();
       if (signal?.aborted) reject(signal.reason);
       else resolve();
     };
     const timer = setTimeout(end, signal?.aborted ? 0 : ms);
-    signal?.addEventListener('abort', end);
+    const stop = onAbort(signal, end);
   });

@@ -1,4 +1,5 @@
 import { startTimer, systemClock } from '../clock.js';
+import { onAbort } from '../on-abort.js';
 
 /** The time that one request of the proxy has, until the last byte of its answer. */
 export interface TimeLimit {
@@ -18,14 +19,14 @@ export function timeLimit(ms: number, caller: AbortSignal): TimeLimit {
     isOver = true;
     controller.abort(new DOMException('The service did not answer in time.', 'TimeoutError'));
   });
-  caller.addEventListener('abort', leave);
+  const stay = onAbort(caller, leave);
   if (caller.aborted) leave();
   return {
     signal: controller.signal,
     isOver: () => isOver,
     end: () => {
       stopTimer();
-      caller.removeEventListener('abort', leave);
+      stay();
     },
   };
 }

@@ -84,13 +84,14 @@ export const promises = {
   'diff-yaml-100kb': ratio('diff, 0.1 MB of YAML ÷ parsing both files', 5),
   'diff-yaml-1mb': ratio('diff, 1 MB of YAML ÷ parsing both files', 5),
   'diff-yaml-10mb': ratio('diff, 10 MB of YAML ÷ parsing both files', 5),
-  'size-tokens': bytes('tokens client', 7500, {
+  // 100 bytes of this and of the prediction client are for one listener per signal, without which Node warns of a leak.
+  'size-tokens': bytes('tokens client', 7650, {
     [root]: 'tokens client, min+gzip, with clocks, retries, limits and checks of its inputs',
   }),
   'size-checks': bytes('checks of inputs in the tokens client', 1000, {
     [root]: 'what the checks of its inputs add to it',
   }),
-  'size-prediction': bytes('prediction client', 8600, { [root]: 'prediction client, min+gzip' }),
+  'size-prediction': bytes('prediction client', 8750, { [root]: 'prediction client, min+gzip' }),
   'size-signing': bytes('signing core', 2900, {
     [root]: sizeRow,
     [signing]: 'everything in `@galilean/signing`, min+gzip',
