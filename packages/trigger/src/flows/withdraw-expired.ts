@@ -1,5 +1,5 @@
 import { eachItem } from '@galilean/client';
-import { checkArguments, runFlow } from '@galilean/client/flow';
+import { checkArguments, FlowError, isFlowError, runFlow } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import type { TriggerClient } from '../generated/client.js';
 import { adviceForTrigger } from '../generated/advice.js';
@@ -65,10 +65,26 @@ export async function withdrawExpired(
       for (const [index, order] of found.entries()) {
         // Each is a separate run, so that a finished withdrawal is not repeated.
         const own = { ...options, run: `${run.id}.${index + 1}` };
-        orders.push(await cancelOrder(client, signer, { family: 'price', order }, own));
+        const withdrawing = cancelOrder(client, signer, { family: 'price', order }, own);
+        orders.push(await withdrawing.catch((error: unknown) => afterOthers(orders, error, options.signal)));
       }
       return { kind: kindOf(orders, options.dryRun), orders };
     },
+  );
+}
+
+/** Once others were signed, the error of one does not mean to begin again or to give up. */
+function afterOthers(
+  orders: readonly CancelOrderResult[],
+  cause: unknown,
+  signal: AbortSignal | undefined,
+): never {
+  if (!isFlowError(cause) || !orders.some((one) => 'signature' in one)) throw cause;
+  throw new FlowError(
+    signal?.aborted ? 'flow/aborted' : 'flow/stopped',
+    `Orders before this one were withdrawn, or may be: call again with the same run. ${cause.message}`,
+    {},
+    { next: 'resume', cause },
   );
 }
 

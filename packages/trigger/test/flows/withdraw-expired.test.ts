@@ -65,21 +65,26 @@ describe('expired orders', () => {
     expect(signatures() - before).toBe(2);
   });
 
-  it('of which one cannot be withdrawn for a moment: the advice is to wait, after others are withdrawn', async () => {
+  it.each([
+    ['the first', 1, 'wait', 0],
+    ['the second, after the first was withdrawn', 2, 'resume', 1],
+  ])('%s cannot be withdrawn for a moment', async (_, failing, next, withdrawn) => {
     const { fetch, session, signer, control, memory } = stage();
     for (const params of [single(), single()]) await createOrder(session(), signer, params);
     for (const { id } of await memory('priceOrders')) await control('expire', { id });
     let asked = 0;
-    const failing: typeof fetch = Object.assign(async (request: Request) => {
-      if (!request.url.endsWith('/vault') || ++asked !== 2) return fetch(request);
+    const withFault: typeof fetch = Object.assign(async (request: Request) => {
+      if (!request.url.endsWith('/vault') || ++asked !== failing) return fetch(request);
       return Response.json({ code: 503, message: 'upstream connect error' }, { status: 503 });
     }, fetch);
     const options = { journal: memoryJournal(), run: 'mine' };
-    const trigger = session({}, { fetch: failing, retries: 0 });
+    const trigger = session({}, { fetch: withFault, retries: 0 });
     await expect(withdrawExpired(trigger, signer, {}, options)).rejects.toMatchObject({
       code: 'flow/stopped',
-      next: 'wait',
+      next,
+      context: { run: 'mine' },
     });
+    expect((await memory('withdrawals')).filter(({ done }) => done)).toHaveLength(withdrawn);
     expect(await withdrawExpired(trigger, signer, {}, options)).toMatchObject({ kind: 'all' });
   });
 

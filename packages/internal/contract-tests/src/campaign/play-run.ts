@@ -98,7 +98,7 @@ export async function playRun(
   }
 }
 
-/** Calls until the run is over. @returns whether what was signed before expired meanwhile */
+/** Calls until the run has ended. @returns whether what was signed before expired meanwhile */
 async function settle(
   lane: Lane,
   plan: Plan,
