@@ -82,9 +82,10 @@ async function main(): Promise<number> {
   return isGood && !ending.signal.aborted ? 0 : 1;
 }
 
+// Ends although something is still open: after long campaigns the process stayed.
 try {
-  process.exitCode = await main();
+  process.exit(await main());
 } catch (error) {
   console.error(error instanceof TypeError ? `${error.message}. See --help.` : error);
-  process.exitCode = 2;
+  process.exit(2);
 }
