@@ -5,6 +5,7 @@ import {
   guardPrediction,
   guardSwap,
   guardTrigger,
+  guardVault,
   simulatedCheckWith,
 } from '../src/guard/index.js';
 import type { Guard } from '../src/guard/index.js';
@@ -15,19 +16,19 @@ import { goodTransactions } from './support/good-transactions.js';
 import { hostileVariants } from './support/hostile-variants.js';
 import { wallet } from '@galilean/test-kit/wallets';
 
-const guards = { guardSwap, guardTrigger, guardPrediction } as unknown as Record<string, Guard>;
+const guards = { guardSwap, guardTrigger, guardVault, guardPrediction } as unknown as Record<string, Guard>;
 
-const owners: Record<string, string> = {
-  order: 'guardSwap',
-  'ultra-order': 'guardSwap',
-  build: 'guardSwap',
-  'trigger-v1-order': 'guardTrigger',
-  challenge: 'guardTrigger',
-  deposit: 'guardTrigger',
-  withdrawal: 'guardTrigger',
-  forecast: 'guardPrediction',
-  'prediction-order': 'guardPrediction',
-  'prediction-claim': 'guardPrediction',
+const owners: Record<string, readonly string[]> = {
+  order: ['guardSwap'],
+  'ultra-order': ['guardSwap'],
+  build: ['guardSwap'],
+  'trigger-v1-order': ['guardTrigger'],
+  challenge: ['guardTrigger'],
+  deposit: ['guardTrigger', 'guardVault'],
+  withdrawal: ['guardTrigger', 'guardVault'],
+  forecast: ['guardPrediction'],
+  'prediction-order': ['guardPrediction'],
+  'prediction-claim': ['guardPrediction'],
 };
 
 it.each(Object.entries(guards))(
@@ -35,7 +36,7 @@ it.each(Object.entries(guards))(
   async (name, one) => {
     for (const { transaction, expectation, policy } of [...goodTransactions, ...hostileVariants]) {
       const checked = () => one(transaction, expectation, policy);
-      if (owners[expectation.kind] === name)
+      if (owners[expectation.kind]!.includes(name))
         expect(checked()).toEqual(guard(transaction, expectation, policy));
       else expect(checked).toThrow('guard/bad-expectation: field kind');
     }
@@ -48,6 +49,7 @@ it('the types of each accept only expectations for its endpoints', () => {
   expectTypeOf<Kind<typeof guardTrigger>>().toEqualTypeOf<
     'trigger-v1-order' | 'challenge' | 'deposit' | 'withdrawal'
   >();
+  expectTypeOf<Kind<typeof guardVault>>().toEqualTypeOf<'deposit' | 'withdrawal'>();
   expectTypeOf<Kind<typeof guardPrediction>>().toEqualTypeOf<
     'forecast' | 'prediction-order' | 'prediction-claim'
   >();

@@ -56,6 +56,26 @@ const build: Endpoint = {
 
 export const swapEndpoints: Endpoints = { order, 'ultra-order': order, build };
 
+const deposit: Endpoint = {
+  fields: [vaultFields, depositFields],
+  terms: { inputMint: 'mint', amount: 'amount', vault: 'vault' },
+  programs: [seedSystem, seedToken, seedToken2022],
+  isAsked: isDeposit,
+  excess: 'transfer-amount',
+  ofVault: true,
+};
+
+const withdrawal: Endpoint = {
+  fields: [vaultFields, withdrawalFields],
+  terms: { outputMint: 'mint', minimumOut: 'minimumOut?', vault: 'vault' },
+  isAsked: isWithdrawal,
+  checkRefund,
+  ofVault: true,
+  toleratesNoMinimum: true,
+};
+
+export const vaultEndpoints: Endpoints = { deposit, withdrawal };
+
 export const triggerEndpoints: Endpoints = {
   'trigger-v1-order create': {
     fields: [v1CreationFields],
@@ -69,22 +89,8 @@ export const triggerEndpoints: Endpoints = {
   },
   'trigger-v1-order cancel': { fields: [v1CancellationFields], programs: [[triggerV1, checkCancellation]] },
   challenge: { fields: [loginFields], checkAll: checkLogin },
-  deposit: {
-    fields: [vaultFields, depositFields],
-    terms: { inputMint: 'mint', amount: 'amount', vault: 'vault' },
-    programs: [seedSystem, seedToken, seedToken2022],
-    isAsked: isDeposit,
-    excess: 'transfer-amount',
-    ofVault: true,
-  },
-  withdrawal: {
-    fields: [vaultFields, withdrawalFields],
-    terms: { outputMint: 'mint', minimumOut: 'minimumOut?', vault: 'vault' },
-    isAsked: isWithdrawal,
-    checkRefund,
-    ofVault: true,
-    toleratesNoMinimum: true,
-  },
+  deposit,
+  withdrawal,
 };
 
 // The marks let bundles of other guards leave the rules of prediction out.

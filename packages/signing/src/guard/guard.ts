@@ -1,10 +1,12 @@
 import type { AnyTransaction } from '../inspect/meaning.js';
-import { predictionEndpoints, swapEndpoints, triggerEndpoints } from './endpoints.js';
+import { predictionEndpoints, swapEndpoints, triggerEndpoints, vaultEndpoints } from './endpoints.js';
 import type {
+  DepositExpectation,
   Expectation,
   PredictionExpectation,
   SwapExpectation,
   TriggerExpectation,
+  WithdrawalExpectation,
 } from './expectation.js';
 import type { Endpoints } from './rule-context.js';
 import { checkTransaction } from './check-transaction.js';
@@ -40,6 +42,13 @@ export const guardSwap: Guard<SwapExpectation> = (transaction, expectation, poli
 /** `guard` for trigger only: challenges, deposits, withdrawals, and v1 orders. */
 export const guardTrigger: Guard<TriggerExpectation> = (transaction, expectation, policy) =>
   checkTransaction(triggerEndpoints, transaction, expectation, policy);
+
+/** `guard` for deposits and withdrawals of the trigger vault only. */
+export const guardVault: Guard<DepositExpectation | WithdrawalExpectation> = (
+  transaction,
+  expectation,
+  policy,
+) => checkTransaction(vaultEndpoints, transaction, expectation, policy);
 
 /** `guard` for prediction only: orders, Forecast orders and claims. */
 export const guardPrediction: Guard<PredictionExpectation> = (transaction, expectation, policy) =>

@@ -16,7 +16,7 @@ export type {
   TriggerV1Expectation,
   WithdrawalExpectation,
 } from './expectation.js';
-export { guard, guardPrediction, guardSwap, guardTrigger } from './guard.js';
+export { guard, guardPrediction, guardSwap, guardTrigger, guardVault } from './guard.js';
 export type { Guard } from './guard.js';
 export { guardForSigning } from './guard-for-signing.js';
 export type { GuardOptions, PaidGuardOptions } from './guard-for-signing.js';

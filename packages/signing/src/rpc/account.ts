@@ -1,7 +1,6 @@
 import { addressBytes } from '../address.js';
 import { decodeBase64 } from '../base64.js';
-import { fail } from '../errors.js';
-import { objectIn, valueWithSlot, type Fields } from './fields.js';
+import { malformed, objectIn, type Fields, valueWithSlot } from './fields.js';
 import type { Ask } from './ask.js';
 
 /** An account at commitment `confirmed`. */
@@ -37,10 +36,9 @@ export async function readAccount(
 export function accountIn(method: string, field: string, value: unknown): Account & { fields: Fields } {
   const fields = objectIn(method, field, value);
   const { owner, data } = fields;
-  if (typeof owner !== 'string') fail('rpc/malformed', { method, field: `${field}.owner` });
+  if (typeof owner !== 'string') malformed(method, `${field}.owner`);
   const [text, encoding] = Array.isArray(data) ? (data as unknown[]) : [];
-  if (typeof text !== 'string' || encoding !== 'base64')
-    fail('rpc/malformed', { method, field: `${field}.data` });
+  if (typeof text !== 'string' || encoding !== 'base64') malformed(method, `${field}.data`);
   return { program: owner, data: bytesOf(method, field, text), fields };
 }
 
@@ -48,6 +46,6 @@ function bytesOf(method: string, field: string, text: string): Uint8Array {
   try {
     return decodeBase64(text);
   } catch {
-    return fail('rpc/malformed', { method, field: `${field}.data` });
+    return malformed(method, `${field}.data`);
   }
 }

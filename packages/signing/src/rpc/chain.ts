@@ -1,7 +1,6 @@
 import { addressBytes } from '../address.js';
-import { fail } from '../errors.js';
 import type { Ask } from './ask.js';
-import { countIn, objectIn, valueWithSlot } from './fields.js';
+import { countIn, malformed, objectIn, valueWithSlot } from './fields.js';
 import type { SignatureStatus } from './status.js';
 
 /** A block's slot, and its height. */
@@ -17,7 +16,7 @@ export async function finalizedBlock(ask: Ask, signal: AbortSignal | undefined):
   const slot = countIn(method, 'absoluteSlot', info['absoluteSlot']);
   const height = countIn(method, 'blockHeight', info['blockHeight']);
   // Each block takes a slot, so its height is never above its slot.
-  if (height > slot) fail('rpc/malformed', { method, field: 'blockHeight' });
+  if (height > slot) malformed(method, 'blockHeight');
   return { slot, height };
 }
 
@@ -31,7 +30,7 @@ export async function find(
   const method = 'getSignatureStatuses';
   const params = [[signature], { searchTransactionHistory: true }];
   const { slot, value } = valueWithSlot(method, await ask(method, params, signal));
-  if (!Array.isArray(value) || value.length !== 1) fail('rpc/malformed', { method, field: 'value' });
+  if (!Array.isArray(value) || value.length !== 1) malformed(method, 'value');
   const [entry] = value as [unknown];
   if (entry === null) {
     const isBehind = atLeastSlot !== undefined && slot < atLeastSlot;
@@ -41,9 +40,9 @@ export async function find(
   const hasFailed = err !== null;
   // The older and the newer field must agree.
   const agrees = status === undefined || hasFailed === 'Err' in objectIn(method, 'status', status);
-  if (err === undefined || !agrees) fail('rpc/malformed', { method, field: 'err' });
+  if (err === undefined || !agrees) malformed(method, 'err');
   // A node cannot know blocks ahead of its slot.
-  if (countIn(method, 'slot', landedAt) > slot) fail('rpc/malformed', { method, field: 'slot' });
+  if (countIn(method, 'slot', landedAt) > slot) malformed(method, 'slot');
   switch (confirmationStatus) {
     case 'confirmed':
     case 'finalized':
@@ -51,7 +50,7 @@ export async function find(
     case 'processed':
       return { status: 'pending', reason: 'it is in a block that is not confirmed yet' };
     default:
-      return fail('rpc/malformed', { method, field: 'confirmationStatus' });
+      return malformed(method, 'confirmationStatus');
   }
 }
 
@@ -66,7 +65,7 @@ export async function isBlockhashValid(
   addressBytes(blockhash);
   const params = [blockhash, { commitment: 'processed', minContextSlot }];
   const { slot, value } = valueWithSlot(method, await ask(method, params, signal));
-  if (typeof value !== 'boolean') fail('rpc/malformed', { method, field: 'value' });
+  if (typeof value !== 'boolean') malformed(method, 'value');
   return !value && slot < minContextSlot ? undefined : value;
 }
 
@@ -94,7 +93,7 @@ async function historyStart(
   const { blockHeight } = objectIn('getBlock', 'result', block);
   if (blockHeight === null) return undefined;
   const height = countIn('getBlock', 'blockHeight', blockHeight);
-  if (height > firstSlot) fail('rpc/malformed', { method: 'getBlock', field: 'blockHeight' });
+  if (height > firstSlot) malformed('getBlock', 'blockHeight');
   return height;
 }
 

@@ -1,6 +1,7 @@
 import { addressBytes } from '../address.js';
 import { fail } from '../errors.js';
 import type { Ask } from './ask.js';
+import { malformed } from './fields.js';
 
 /** Results of `getGenesisHash` on the public clusters; each cluster has a different one. */
 export const genesisHashes = {
@@ -22,7 +23,7 @@ export function checkCluster(ask: Ask, genesisHash: string): (signal?: AbortSign
   return async (signal) => {
     if (isRight) return;
     const found = await ask('getGenesisHash', [], signal);
-    if (!isHash(found)) fail('rpc/malformed', { method: 'getGenesisHash', field: 'result' });
+    if (!isHash(found)) malformed('getGenesisHash', 'result');
     if (found !== genesisHash) {
       fail(
         'rpc/other-cluster',

@@ -3,7 +3,7 @@ import { fail } from '../errors.js';
 import { isSigningError } from '../signing-error.js';
 import { isSame } from '../wire-transaction.js';
 import type { Ask } from './ask.js';
-import { countIn, objectIn } from './fields.js';
+import { countIn, malformed, objectIn } from './fields.js';
 
 /** A landed transaction of an address. */
 export interface Listed {
@@ -29,12 +29,12 @@ export async function* signaturesOf(
   for (let page = 0; page < mostPages; page++) {
     const options = { limit: perPage, commitment: 'finalized', ...(last && { before: last.id }) };
     const entries = await ask(method, [address, options], signal);
-    if (!Array.isArray(entries)) fail('rpc/malformed', { method, field: 'result' });
+    if (!Array.isArray(entries)) malformed(method, 'result');
     if (!entries.length) return;
     for (const entry of entries as unknown[]) {
       const listed = listedIn(method, entry);
       // Out of order, an old one would end the search too early.
-      if (listed.slot > (last ?? listed).slot) fail('rpc/malformed', { method, field: 'slot' });
+      if (listed.slot > (last ?? listed).slot) malformed(method, 'slot');
       last = listed;
       if (listed.slot < fromSlot) return;
       yield listed;
@@ -45,8 +45,8 @@ export async function* signaturesOf(
 
 function listedIn(method: string, entry: unknown): Listed {
   const { signature, slot, err } = objectIn(method, 'result', entry);
-  if (typeof signature !== 'string') fail('rpc/malformed', { method, field: 'signature' });
-  if (err === undefined) fail('rpc/malformed', { method, field: 'err' });
+  if (typeof signature !== 'string') malformed(method, 'signature');
+  if (err === undefined) malformed(method, 'err');
   return { id: signature, slot: countIn(method, 'slot', slot), hasFailed: err !== null };
 }
 
@@ -71,8 +71,7 @@ export async function hasMessage(
   }
   const { transaction } = objectIn(method, 'result', result);
   const [text, encoding] = Array.isArray(transaction) ? (transaction as unknown[]) : [];
-  if (typeof text !== 'string' || encoding !== 'base64')
-    fail('rpc/malformed', { method, field: 'transaction' });
+  if (typeof text !== 'string' || encoding !== 'base64') malformed(method, 'transaction');
   const bytes = decodeBase64(text);
   // The number of signatures takes one byte.
   return isSame(bytes.subarray(1 + 64 * (bytes[0] ?? 0)), message);

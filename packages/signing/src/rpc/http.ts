@@ -1,5 +1,6 @@
 import { fail } from '../errors.js';
 import type { RpcFunction, RpcOptions } from './ask.js';
+import { malformed } from './fields.js';
 
 /** JSON-RPC 2.0 over HTTP POST. Errors contain the method, never the URL, which may hold a key, nor the node's text. */
 export function rpcOverHttp(
@@ -62,13 +63,13 @@ async function readText(reply: Response, method: string, maxBodyBytes: number): 
 function readResult(method: string, id: number, text: string): unknown {
   const answer = Object(parseJson(method, text)) as Record<string, unknown>;
   const { jsonrpc, error } = answer;
-  if (jsonrpc !== '2.0' || answer['id'] !== id) fail('rpc/malformed', { method, field: 'id' });
+  if (jsonrpc !== '2.0' || answer['id'] !== id) malformed(method, 'id');
   const hasResult = 'result' in answer;
   const hasError = error !== undefined && error !== null;
-  if (hasError === hasResult) fail('rpc/malformed', { method, field: 'result' });
+  if (hasError === hasResult) malformed(method, 'result');
   if (hasError) {
     const { code } = Object(error) as { code?: unknown };
-    if (!Number.isSafeInteger(code)) fail('rpc/malformed', { method, field: 'error.code' });
+    if (!Number.isSafeInteger(code)) malformed(method, 'error.code');
     fail('rpc/refused', { method, code: code as number });
   }
   return answer['result'];

@@ -1,7 +1,6 @@
-import { fail } from '../errors.js';
 import type { Ask } from './ask.js';
 import { isBlockhashValid } from './chain.js';
-import { countIn, objectIn, valueWithSlot } from './fields.js';
+import { countIn, malformed, objectIn, valueWithSlot } from './fields.js';
 import type { NetworkPosition } from './status.js';
 import { blocksOfLife } from './watch-blockhashes.js';
 
@@ -18,8 +17,7 @@ export async function networkPosition(
   signal: AbortSignal | undefined,
 ): Promise<NetworkPosition> {
   const isKnown = await isBlockhashValid(ask, blockhash, 0, signal);
-  if (!isKnown && (await ask('getHealth', [], signal)) !== 'ok')
-    fail('rpc/malformed', { method: 'getHealth', field: 'result' });
+  if (!isKnown && (await ask('getHealth', [], signal)) !== 'ok') malformed('getHealth', 'result');
   const method = 'getLatestBlockhash';
   const { slot, value } = valueWithSlot(method, await ask(method, [{ commitment: 'processed' }], signal));
   const last = countIn(

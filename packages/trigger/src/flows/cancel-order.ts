@@ -2,10 +2,10 @@ import { attemptOf, checkArguments, runFlow, type FlowRun } from '@galilean/clie
 import { addressOf, type Signer } from '@galilean/signing';
 import {
   type GuardReport,
-  guardTrigger,
+  guardVault,
   guardForSigning,
   type SignedStep,
-  type TriggerExpectation,
+  type WithdrawalExpectation,
 } from '@galilean/signing/guard';
 import type { TriggerClient } from '../generated/client.js';
 import { adviceForTrigger } from '../generated/advice.js';
@@ -160,7 +160,7 @@ async function stopAndWithdraw(cancelling: Cancelling): Promise<CancelOrderResul
 const expected = (
   { wallet, own: { vaultPubkey, isNew } }: Cancelling,
   { mint, atLeast }: Withdrawal,
-): TriggerExpectation => ({
+): WithdrawalExpectation => ({
   kind: 'withdrawal',
   wallet,
   vault: vaultPubkey,
@@ -228,7 +228,7 @@ async function dryRun(cancelling: Cancelling): Promise<CancelOrderResult> {
   const stopped = state === 'stopped' ? await stopOrder({ ...cancelling, readyMs: 0 }) : undefined;
   if (stopped?.kind !== 'withdrawal') return { kind: 'dry-run', order, state };
   const report = await guardForSigning(
-    guardTrigger,
+    guardVault,
     stopped.transaction,
     expected(cancelling, stopped),
     options,

@@ -8,7 +8,7 @@ import {
   type Sends,
 } from '@galilean/client/flow';
 import { addressOf, transactionIdOf, type Signer } from '@galilean/signing';
-import { type GuardReport, guardTrigger, guardForSigning, type SignedStep } from '@galilean/signing/guard';
+import { type GuardReport, guardVault, guardForSigning, type SignedStep } from '@galilean/signing/guard';
 import type { TriggerClient } from '../generated/client.js';
 import { adviceForTrigger } from '../generated/advice.js';
 import { creations } from './attempt.js';
@@ -141,7 +141,7 @@ async function depositAndOpen(creating: Creating): Promise<CreateOrderResult> {
     run.signal,
   );
   if (options.dryRun) {
-    const report = await guardForSigning(guardTrigger, transaction, expected, options);
+    const report = await guardForSigning(guardVault, transaction, expected, options);
     return { kind: 'dry-run', requestId, report };
   }
   const signed = await signWithVault({ ...creating, own }, transaction, expected, attempt);

@@ -1,4 +1,4 @@
-import { type DepositExpectation, guardTrigger } from '@galilean/signing/guard';
+import { type DepositExpectation, guardVault } from '@galilean/signing/guard';
 import type { CraftDepositParams, CraftDepositResponse } from '../generated/methods.js';
 import type { CreateOrderOptions } from './options.js';
 import { isDca, type OrderParams } from './order-params.js';
@@ -61,7 +61,7 @@ export async function withOwner(
   signal: AbortSignal | undefined,
 ): Promise<DepositExpectation> {
   if (!ownerOf || depositAccount === undefined) return expected;
-  const { unproven } = guardTrigger(transaction, expected, policy);
+  const { unproven } = guardVault(transaction, expected, policy);
   if (!unproven.includes('destination')) return expected;
   const found = await ownerOf(depositAccount, signal);
   const depositAccountOwner = typeof found === 'string' ? found : found?.owner;

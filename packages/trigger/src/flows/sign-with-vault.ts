@@ -1,11 +1,12 @@
 import type { FlowRun } from '@galilean/client/flow';
 import type { Signer } from '@galilean/signing';
 import {
+  type DepositExpectation,
   type GuardOptions,
-  guardTrigger,
+  guardVault,
   type SignedStep,
   signGuarded,
-  type TriggerExpectation,
+  type WithdrawalExpectation,
 } from '@galilean/signing/guard';
 import { type OwnVault, pinVault, type VaultOptions } from './own-vault.js';
 
@@ -22,13 +23,13 @@ interface Signing<Steps> {
 export const signWithVault = <Steps extends { signed: SignedStep }>(
   { run, signer, wallet, own, options }: Signing<Steps>,
   transaction: string,
-  expected: TriggerExpectation,
+  expected: DepositExpectation | WithdrawalExpectation,
   attempt: number,
 ): Promise<SignedStep> =>
   (run as unknown as FlowRun<{ signed: SignedStep }>).step(
     'signed',
     async () => {
-      const signed = await signGuarded(guardTrigger, transaction, signer, {
+      const signed = await signGuarded(guardVault, transaction, signer, {
         ...options,
         expectation: expected,
       });

@@ -25,8 +25,11 @@ export function checkExchange(
   else demand(facts, inputMint?.address === wrappedSolMint, 'input-mint');
 }
 
-/** Only the source account proves what is sold: the mint beside it is the word of the transaction's author. */
-function demandSource(facts: Facts, { address }: InspectedAccount): void {
+/**
+ * Demands that an account is ours, of the mint that is sold. Only it proves what is sold: the mint beside it is the word of
+ * the transaction's author.
+ */
+export function demandSource(facts: Facts, { address }: InspectedAccount): void {
   const { asked, terms } = facts;
   const isOurs =
     asked.sourceTokenAccount === undefined

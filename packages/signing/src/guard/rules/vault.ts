@@ -4,6 +4,7 @@ import type { Transfer } from '../rule-context.js';
 import { demand, demandAccount, holds, markUnproven, tolerate } from '../facts.js';
 import type { Facts } from '../rule-context.js';
 import { isProvenLater } from '../token-accounts.js';
+import { demandSource } from './exchange.js';
 import { isReady, openedHere } from './seed-accounts.js';
 
 /**
@@ -21,7 +22,9 @@ export function isDeposit(facts: Facts, transfer: Transfer): boolean {
   const opened = openedHere(facts, address);
   if (opened) demand(facts, isReady(facts, opened, inputMint), 'destination', { found: address });
   else if (!isVault && !holds(asked.vault, address, inputMint) && !isNamed(facts, address)) return false;
-  demandSource(facts, transfer);
+  demandAccount(facts, named.mint, inputMint, 'input-mint');
+  // Our wallet may be a delegate of the vault's: then it would pay out of that one's account.
+  if (!isSol) demandSource(facts, named.source!);
   // A vault seen for the first time rests on the service's word only.
   if (asked.vaultIsNew) tolerate(facts, 'vault');
   sums.in += amount;
@@ -36,15 +39,6 @@ function isNamed(facts: Facts, address: string): boolean {
   if (owner === undefined) markUnproven(facts, 'destination');
   else demand(facts, owner === vault, 'destination', { found: owner, limit: vault });
   return true;
-}
-
-/** Demands that a deposit is paid out of our account of its mint: our wallet may be a delegate of the vault’s. */
-function demandSource(facts: Facts, { named: { mint, source }, isSol }: Transfer): void {
-  const { asked, terms } = facts;
-  demandAccount(facts, mint, terms.inputMint, 'input-mint');
-  const { address } = source!;
-  const isOurs = isSol || holds(asked.wallet, address, terms.inputMint);
-  demand(facts, isOurs, address ? 'input-mint' : 'hidden-account', { found: address });
 }
 
 /** Whether a transfer comes from the vault. */
