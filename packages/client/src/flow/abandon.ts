@@ -1,25 +1,14 @@
-import { FlowError } from './flow-error.js';
-import {
-  isSignedStep,
-  resultEntry,
-  type Journal,
-  type OpenOptions,
-  type RunIdentity,
-  type RunKey,
-} from './journal.js';
+import { isSignedStep, resultEntry, type Journal, type OpenOptions, type RunKey } from './journal.js';
+import { runError } from './run-conflict.js';
 
 /** The result of an abandoned run: so it is finished for every list, and for releases that do not know this. */
 const abandoned = { galileanAbandoned: 1 };
 
 /** @throws FlowError `journal/abandoned` */
-export function checkNotAbandoned({ wallet, run }: RunKey, result: unknown): void {
+export function checkNotAbandoned(name: RunKey, result: unknown): void {
   if (!Object.hasOwn(Object(result) as object, 'galileanAbandoned')) return;
-  throw new FlowError(
-    'journal/abandoned',
-    `Run "${run}" was abandoned before it signed anything. Use another name.`,
-    { wallet, run },
-    { next: 'fix-request' },
-  );
+  const what = 'was abandoned before it signed anything. Use another name';
+  throw runError('journal/abandoned', name, what, 'fix-request');
 }
 
 /**
@@ -41,18 +30,13 @@ export async function abandonRun(
     const steps = Object.keys(page.entries);
     // It may have ended, or been forgotten, since it was listed.
     if (steps.length === 0 || steps.includes(resultEntry)) return false;
-    if (steps.some(isSignedStep)) throw hasSigned(known);
+    if (steps.some(isSignedStep)) {
+      const what = `has signed a transaction, which may land. Call ${known.flow} again with this run to find out`;
+      throw runError('journal/signed', known, what, 'resume');
+    }
     await page.record(resultEntry, abandoned);
     return true;
   } finally {
     await page.close().catch(() => {});
   }
 }
-
-const hasSigned = ({ wallet, run, flow }: RunIdentity): FlowError =>
-  new FlowError(
-    'journal/signed',
-    `Run "${run}" has signed a transaction, which may land. Call ${flow} again with this run to find out.`,
-    { wallet, run, flow },
-    { next: 'resume' },
-  );

@@ -35,31 +35,23 @@ const ofAllFlows: Readonly<Record<keyof FlowOptions<never>, Kinds>> = {
 export function wrongOption(options: object, own: Readonly<Record<string, Kinds>>): string | undefined {
   const known: Readonly<Record<string, Kinds>> = { ...own, ...ofAllFlows };
   for (const [name, value] of Object.entries(options)) {
-    const wrong = value !== undefined && whatIsWrong(name, value, known);
-    if (wrong) return wrong;
+    if (value === undefined) continue;
+    if (!Object.hasOwn(known, name))
+      return `there is no option \`${name}\`. ${useInstead(name, Object.keys(known))}`;
+    const kinds = known[name]!;
+    if (!kinds.split(' or ').some((kind) => isOf(kind, value)))
+      return `\`${name}\` must be ${kinds}, not ${kindOf(value).replace('object', 'another one')}`;
+    if (typeof value === 'number' && !(value >= 0)) return `\`${name}\` must be 0 or more`;
   }
   return undefined;
 }
 
-function whatIsWrong(
-  name: string,
-  value: unknown,
-  known: Readonly<Record<string, Kinds>>,
-): string | undefined {
-  if (!Object.hasOwn(known, name))
-    return `there is no option \`${name}\`. ${useInstead(name, Object.keys(known))}`;
-  const kinds = known[name]!;
-  if (!kinds.split(' or ').some((kind) => isOf(kind, value)))
-    return `\`${name}\` must be ${kinds}, not ${kindOf(value).replace('object', 'another one')}`;
-  return typeof value === 'number' && !(value >= 0) ? `\`${name}\` must be 0 or more` : undefined;
-}
-
 function isOf(kind: string, value: unknown): boolean {
-  const found = kindOf(value);
   if (kind === 'plain object') return isPlain(value);
-  const [, method] = / with (\w+)/.exec(kind) ?? [];
-  if (method === undefined) return found === kind;
-  return found === 'object' && typeof (value as Record<string, unknown>)[method] === 'function';
+  const [type, method] = kind.split(/ with |\(/);
+  return (
+    kindOf(value) === type && (!method || typeof (value as Record<string, unknown>)[method] === 'function')
+  );
 }
 
 /** As `typeof`, but for what is no object to its user. */

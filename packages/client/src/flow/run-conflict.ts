@@ -4,7 +4,7 @@ import { jsonOf } from './plain-json.js';
 
 /** This process has the run open already. */
 export const busy = (identity: RunKey): FlowError =>
-  conflict('journal/busy', identity, 'is already open here. Wait for it', 'wait');
+  runError('journal/busy', identity, 'is already open here. Wait for it, or use another name', 'wait');
 
 /**
  * For a custom journal: checks that a run is opened with the parameters of its first call. The order of keys does not
@@ -14,27 +14,22 @@ export const busy = (identity: RunKey): FlowError =>
  */
 export function checkSameRun(first: RunIdentity, now: RunIdentity): void {
   if (first.flow === now.flow && canonical(first.input) === canonical(now.input)) return;
-  const what = `was started as "${first.flow}" with other parameters. Pass the same ones`;
-  throw conflict('journal/other-input', now, what, 'fix-request');
+  const what = `was started as "${first.flow}" with other parameters. Pass the same ones, or use another name`;
+  throw runError('journal/other-input', now, what, 'fix-request');
 }
 
 /** @throws FlowError `journal/other-version` when another release wrote the steps in a format that the flow cannot read */
 export function checkFormat({ identity }: JournalPage, formats: readonly number[]): void {
   const { format = 1 } = identity;
   if (formats.includes(format)) return;
-  const what = `has steps of format ${format}, and this release reads ${formats.join(', ')}. Finish it with the release that started it`;
-  throw conflict('journal/other-version', identity, what, 'stop');
+  const what = `has steps of format ${format}, and this release reads ${formats.join(', ')}. Finish it with the release that started it, or use another name`;
+  throw runError('journal/other-version', identity, what, 'stop');
 }
 
 /** @throws FlowError `journal/busy` for a run without a result: it may have signed something, and would sign again */
 export function checkFinished(name: RunKey, isFinished: boolean): void {
-  if (isFinished) return;
-  throw new FlowError(
-    'journal/busy',
-    `Run "${name.run}" has no result. Resume it first, or abandon it if it has signed nothing.`,
-    { wallet: name.wallet, run: name.run },
-    { next: 'resume' },
-  );
+  const what = 'has no result. Resume it first, or abandon it if it has signed nothing';
+  if (!isFinished) throw runError('journal/busy', name, what, 'resume');
 }
 
 /** Why this process no longer holds a run. */
@@ -69,10 +64,19 @@ export const lostLock = ({ wallet, run }: RunKey, { why, next }: Lost): FlowErro
 export const closedPage = (name: RunKey): FlowError =>
   lostLock(name, { why: 'The page of this run was closed.', next: 'stop' });
 
-function conflict(code: FlowErrorCode, about: RunKey & Partial<RunIdentity>, what: string, next: Next) {
-  const { run, wallet, flow } = about;
-  const context = { run, wallet, ...(flow !== undefined && { flow }) };
-  return new FlowError(code, `Run "${run}" ${what}, or use another name.`, context, { next });
+/** @param what What is wrong with the run: how a sentence goes on that begins with it. */
+export function runError(
+  code: FlowErrorCode,
+  { wallet, run, flow }: RunKey & Partial<RunIdentity>,
+  what: string,
+  next: Next,
+): FlowError {
+  return new FlowError(
+    code,
+    `Run "${run}" ${what}.`,
+    { run, wallet, ...(flow !== undefined && { flow }) },
+    { next },
+  );
 }
 
 /** A value as JSON with sorted keys, so that equal parameters give equal texts. */

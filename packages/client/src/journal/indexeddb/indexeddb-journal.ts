@@ -1,5 +1,5 @@
 import { abandonRun } from '../../flow/abandon.js';
-import { FlowError } from '../../flow/flow-error.js';
+import type { FlowError } from '../../flow/flow-error.js';
 import {
   isSignedStep,
   resultEntry,
@@ -9,7 +9,7 @@ import {
   type RunKey,
 } from '../../flow/journal.js';
 import { plain } from '../../flow/plain-json.js';
-import { checkFinished, checkSameRun } from '../../flow/run-conflict.js';
+import { checkFinished, checkSameRun, runError } from '../../flow/run-conflict.js';
 import { unlessAborted } from '../../unless-aborted.js';
 import { entriesIn, identityIn, listOf, viewOf, type Row } from '../rows.js';
 import { indexedDbPage } from './indexeddb-page.js';
@@ -110,10 +110,10 @@ const rowOf = ({ steps, startedAt, ...known }: KeptRun): Row => ({
   signed: steps.some(([step]) => isSignedStep(step)),
 });
 
-const locked = ({ wallet, run }: RunKey): FlowError =>
-  new FlowError(
+const locked = (name: RunKey): FlowError =>
+  runError(
     'journal/locked',
-    `Run "${run}" is open in a tab of this browser. Wait for it, or close that tab.`,
-    { wallet, run },
-    { next: 'wait' },
+    name,
+    'is open in a tab of this browser. Wait for it, or close that tab',
+    'wait',
   );

@@ -1,9 +1,9 @@
 import { badOption } from '../../bad-option.js';
 import { abandonRun } from '../../flow/abandon.js';
-import { FlowError, isFlowError } from '../../flow/flow-error.js';
+import { isFlowError, type FlowError } from '../../flow/flow-error.js';
 import type { Journal, JournalPage, RunIdentity, RunKey } from '../../flow/journal.js';
 import { jsonOf } from '../../flow/plain-json.js';
-import { busy, checkFinished, checkSameRun } from '../../flow/run-conflict.js';
+import { busy, checkFinished, checkSameRun, runError } from '../../flow/run-conflict.js';
 import { unlessAborted } from '../../unless-aborted.js';
 import { databaseOf, missingSteps, unsafeCommits, type Database, type PostgresPool } from './database.js';
 import { keepLeases } from './leases.js';
@@ -151,10 +151,6 @@ async function locked(database: Database, { wallet, run }: RunKey): Promise<Flow
   const [row] = await database.ask({ wallet, run }, 'holder', [wallet, run]);
   const owner = row?.['owner'];
   const who = typeof owner === 'string' ? `"${owner}"` : 'another worker';
-  return new FlowError(
-    'journal/locked',
-    `Run "${run}" is held by ${who}. Wait for it or stop it: the run is free when its lease ends.`,
-    { wallet, run },
-    { next: 'wait' },
-  );
+  const what = `is held by ${who}. Wait for it or stop it: the run is free when its lease ends`;
+  return runError('journal/locked', { wallet, run }, what, 'wait');
 }
