@@ -33,25 +33,37 @@ const quotes = [...captured, ...examples];
 
 const less = (amount: bigint, bps: number) => amount - (amount * BigInt(bps)) / 10_000n;
 
-it('are there, and have the fee in the input mint', () => {
-  expect(captured.length).toBeGreaterThanOrEqual(4);
-  for (const [, { feeMint, inputMint }] of captured) expect(feeMint).toBe(inputMint);
-});
-
-it.each(quotes)('state the output net of the fee, which the input mint does not change: %s', (_, quote) => {
-  const given = quote.routePlan
-    .filter(({ swapInfo }) => swapInfo.outputMint === quote.outputMint)
+/** What the routes give in the output mint, less the fee. A maker's route is net of it already. */
+const netOf = ({ routePlan, outputMint, feeBps, router }: Quote): bigint => {
+  const given = routePlan
+    .filter(({ swapInfo }) => swapInfo.outputMint === outputMint)
     .reduce((total, { swapInfo }) => total + BigInt(swapInfo.outAmount), 0n);
-  expect(BigInt(quote.outAmount)).toBe(less(given, quote.feeBps));
+  return router === 'jupiterz' ? given : less(given, feeBps);
+};
+
+const near = (one: bigint, other: bigint, within: bigint) => one - other <= within && other - one <= within;
+
+it('are there, and have the fee in one of the two mints', () => {
+  expect(captured.length).toBeGreaterThanOrEqual(4);
+  for (const [, { feeMint, inputMint, outputMint }] of captured)
+    expect([inputMint, outputMint]).toContain(feeMint);
 });
 
-it.each(quotes)(
-  'state the least output rounded down: %s',
-  (_, { outAmount, otherAmountThreshold, slippageBps }) => {
-    const kept = (BigInt(outAmount) * BigInt(10_000 - slippageBps)) / 10_000n;
-    expect(BigInt(otherAmountThreshold)).toBe(kept);
-  },
-);
+it.each(examples)('examples state the output net of the fee: %s', (_, quote) => {
+  expect(BigInt(quote.outAmount)).toBe(netOf(quote));
+});
+
+// In live answers since September 2026 `outAmount` is an estimate, up to 4 in 100,000 beside what the routes give.
+it.each(captured)('state the output net of the fee, in whatever mint it is: %s', (_, quote) => {
+  expect(near(BigInt(quote.outAmount), netOf(quote), netOf(quote) / 20_000n)).toBe(true);
+});
+
+it.each(quotes)('state the least output of what the routes give, rounded down: %s', (_, quote) => {
+  const { otherAmountThreshold, slippageBps } = quote;
+  const kept = (netOf(quote) * BigInt(10_000 - slippageBps)) / 10_000n;
+  // The fee may be rounded the other way.
+  expect(near(BigInt(otherAmountThreshold), kept, 1n)).toBe(true);
+});
 
 it.each(captured.filter(([, { taker }]) => taker === null))(
   'have no slippage without a taker, unless it was asked for: %s',

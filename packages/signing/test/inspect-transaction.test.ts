@@ -1,4 +1,3 @@
-// Long because it holds whole transactions in words, line by line.
 import { buildTransaction } from '@galilean/transactions';
 import { PublicKey, TransactionInstruction, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
 import type { AddressLookupTableAccount } from '@solana/web3.js';

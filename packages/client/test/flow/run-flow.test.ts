@@ -1,4 +1,3 @@
-// Long because a run, its failures and its signals are tested with the same small flow.
 import { describe, expect, it } from 'vitest';
 import {
   FlowError,

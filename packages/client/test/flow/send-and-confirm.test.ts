@@ -1,4 +1,3 @@
-// Long because it has a case for each row of the table in the README.
 import { describe, expect, it } from 'vitest';
 import { ApiError, GalileanError } from '../../src/index.js';
 import {

@@ -1,4 +1,3 @@
-// Long because all tests share one server, which is started once.
 import { Client, type Pool } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inspect } from 'node:util';

@@ -26,6 +26,8 @@ export default defineConfig({
       repositoryLinks(md);
       labelCells(md);
     },
+    // Braces at the end of a text are the text's own, such as those of an error in a table.
+    attrs: { disable: true },
     // The anchors of GitHub, so that links to them work in the repository too.
     anchor: { slugify: slug },
     // Examples that another package runs.

@@ -1,4 +1,3 @@
-// Long because two published clients, unchanged, do on the node what bots do.
 import {
   address,
   appendTransactionMessageInstruction,

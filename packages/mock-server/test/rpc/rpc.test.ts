@@ -1,4 +1,3 @@
-// Long because two published clients call every method of the node.
 import {
   address,
   createSolanaRpcFromTransport,

@@ -1,4 +1,3 @@
-// Long because it holds every way in which a swap in one call can end.
 import { startMockServer, testWallet } from '@galilean/mock-server';
 import { simulating } from '@galilean/signing/guard';
 import { fromKeypair } from '@galilean/signing/web3js';

@@ -1,4 +1,3 @@
-// Long because every kind of prediction order is checked in the same world, account by account.
 import { buildTransaction, directMarket, mintAddresses, programs, testWallet } from '@galilean/transactions';
 import { VersionedTransaction } from '@solana/web3.js';
 import { beforeEach, describe, expect, it } from 'vitest';

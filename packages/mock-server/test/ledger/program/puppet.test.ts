@@ -1,4 +1,3 @@
-// Long because each step and each wrong plan of the program is tried on the same accounts.
 import { programs } from '@galilean/transactions';
 import { Keypair, PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js';
 import { createHash } from 'node:crypto';

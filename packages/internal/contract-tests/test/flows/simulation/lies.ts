@@ -1,4 +1,3 @@
-// Long because it is one list: what a node does, and how that is refused.
 import type { Lie } from './lying-node.js';
 
 export const isBefore = (method: string) => method === 'getMultipleAccounts';
