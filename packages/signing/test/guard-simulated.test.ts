@@ -112,7 +112,7 @@ describe('a simulation', () => {
     const signer = { ...fromKeypair(wallet), signBytes: () => new Uint8Array(64).fill(++asked) };
     const simulate = (() => changes()) as unknown as Simulation;
     await expect(signGuarded(guard, transaction, signer, { expectation, policy, simulate })).rejects.toThrow(
-      TypeError,
+      'guard/bad-expectation: field simulate; must be a simulation',
     );
     expect(asked).toBe(0);
   });

@@ -42,13 +42,13 @@ export interface Lost {
 
 /** Another process took the run as soon as this one had released it. */
 export const wentOn: Lost = {
-  why: 'Another process went on with this run while this one was paused.',
+  why: 'Another worker went on with this run while this one was paused.',
   next: 'stop',
 };
 
 /** The journal does not say whether another process took the run. */
 export const unknownHolder = (error: unknown): Lost => ({
-  why: `This process was paused, and cannot find out whether another one went on with this run: ${error instanceof Error ? error.message : String(error)}`,
+  why: `This worker was paused, and cannot find out whether another one went on with this run: ${error instanceof Error ? error.message : String(error)}`,
   next: 'resume',
 });
 

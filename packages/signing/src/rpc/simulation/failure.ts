@@ -17,12 +17,13 @@ const aggregatorErrors: Readonly<Record<number, string>> = {
 };
 const lacksFunds: Readonly<Record<number, string>> = { 1: 'The wallet lacks funds.' };
 
-const meanings: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+/** Made when it is needed: bundlers keep a table with computed names for pages that never simulate. */
+const meanings = (): Readonly<Record<string, Readonly<Record<number, string>>>> => ({
   [aggregatorProgram]: aggregatorErrors,
   [systemProgram]: lacksFunds,
   [tokenProgram]: lacksFunds,
   [token2022Program]: lacksFunds,
-};
+});
 
 /**
  * Refuses a transaction that failed, with the error as a node writes it: a name, or `{ InstructionError: [index, …] }`.
@@ -40,7 +41,7 @@ export function failBy(error: unknown, programs: readonly string[]): never {
   const program = programs[instruction];
   const custom = (Object(inner) as { Custom?: unknown }).Custom;
   const programError = Number.isSafeInteger(custom) ? (custom as number) : undefined;
-  const known = meanings[program ?? ''] ?? {};
+  const known = meanings()[program ?? ''] ?? {};
   const meaning = programError === undefined ? undefined : known[programError];
   fail('simulation/failed', {
     error: nameOf(inner),
