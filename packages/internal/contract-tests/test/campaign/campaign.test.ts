@@ -25,10 +25,13 @@ describe('flows under random faults', () => {
   });
 
   it('happen twice without a journal, and the campaign notices', { timeout: 180_000 }, async () => {
-    // When a fault hits depends on the machine, so one swap alone may come through.
-    const swaps = [...runs(13, 76), ...runs(14, 76)].filter(({ number }) => number % flowNames.length < 2);
-    const played = await runCampaign({ runs: swaps, lanes: 8, isCareless: true });
-    const found = new Set(played.flatMap(({ wrongs }) => wrongs.map(([wrong]) => wrong)));
+    // When a fault hits depends on the machine, so a few swaps may come through. Eight of each seed are swaps.
+    const found = new Set<string>();
+    for (let seed = 13; seed < 25 && !(found.has('doubled') && found.has('two messages')); seed++) {
+      const swaps = runs(seed, 76).filter(({ number }) => number % flowNames.length < 2);
+      for (const { wrongs } of await runCampaign({ runs: swaps, lanes: 8, isCareless: true }))
+        for (const [wrong] of wrongs) found.add(wrong);
+    }
     expect([...found]).toEqual(expect.arrayContaining(['doubled', 'two messages']));
   });
 });
