@@ -96,7 +96,7 @@ export const createAssociated = (
   );
 
 /** Lets the network's program verify one signature several times. */
-export function verifying(times: number): TransactionInstruction {
+export function verifying(times: number, signers: readonly string[] = []): TransactionInstruction {
   const { data, programId } = Ed25519Program.createInstructionWithPrivateKey({
     privateKey: thief.secretKey,
     message: Buffer.of(1),
@@ -105,5 +105,6 @@ export function verifying(times: number): TransactionInstruction {
   const place = Buffer.from(data.subarray(2, 16));
   for (const at of [0, 4, 8]) place.writeUInt16LE(place.readUInt16LE(at) + 14 * (times - 1), at);
   const places = Array.from({ length: times }, () => [...place]).flat();
-  return instruction(programId, [], [times, 0, ...places, ...data.subarray(16)]);
+  const named = signers.map((signer) => [signer, 's'] as const);
+  return instruction(programId, named, [times, 0, ...places, ...data.subarray(16)]);
 }

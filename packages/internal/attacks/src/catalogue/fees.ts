@@ -14,6 +14,9 @@ const newMints = ['payer', 'maker', 'vault', 'gas', 'keeper'].map((role) =>
   testWallet(role as 'payer').publicKey.toBase58(),
 );
 
+/** Wallets that sign besides us. */
+const cosigners = [21, 22, 23, 24, 25].map((seed) => keyOf(seed).publicKey.toBase58());
+
 /** The thief takes a share of the output as the fee of an integrator, in basis points. */
 const takingFee = (bps: number) =>
   onRoute((route, edit) => {
@@ -85,10 +88,21 @@ export const fees: readonly Attack[] = [
     takes: '5,000 lamports for each',
     why: 'every signature costs the payer the same, whoever signs',
     rule: 'priority-fee',
-    on: ['order', 'build'],
-    change: (edit) =>
-      [21, 22, 23, 24, 25].forEach((seed) => edit.account(keyOf(seed).publicKey.toBase58(), false, true)),
-    policy: { maxPriorityFeeLamports: 20_000 },
+    on: ['order', 'ultra-order'],
+    change: (edit) => cosigners.forEach((one) => edit.account(one, false, true)),
+    policy: { maxPriorityFeeLamports: 60_000 },
+    unless: { policy: { maxPriorityFeeLamports: 1_000_000 } },
+    proof: { shows: ['lamports'] },
+  },
+  {
+    name: 'adds signers to a build at our cost',
+    takes: '5,000 lamports for each, and for each signature that they have verified',
+    why: 'a build has the signers that its instructions name',
+    rule: 'priority-fee',
+    on: ['build'],
+    // Neither the signers nor what is verified reach the cap alone.
+    change: adding(verifying(7, cosigners.slice(0, 3))),
+    policy: { maxPriorityFeeLamports: 60_000 },
     unless: { policy: { maxPriorityFeeLamports: 1_000_000 } },
     proof: { shows: ['lamports'] },
   },

@@ -1,3 +1,4 @@
+import type { Editable } from '@galilean/test-kit/editable';
 import { programs, testWallet } from '@galilean/transactions';
 import type { Attack, Change } from '../attack.js';
 import { adding, all, beginning, on, replace } from '../edits.js';
@@ -16,7 +17,10 @@ import {
 import { everywhere } from './everywhere.js';
 
 const { token: older, token2022: newer } = programs;
-const vault = testWallet('vault').publicKey.toBase58();
+const someone = testWallet('vault').publicKey.toBase58();
+/** The vault of a deposit, which differs from service to service: it is the base of the account that the deposit opens. */
+const vaultIn = (edit: Editable): string =>
+  edit.find(programs.system.toBase58(), '03000000').accounts[2]!.address!;
 /** Our account of wrapped SOL, and two addresses at which none can be opened. */
 const wrapped = associatedOf(us, SOL);
 const ofNewer = associatedOf(us, SOL, newer);
@@ -56,7 +60,7 @@ const filledByUs: Change = on('orderEngine', fill, ({ accounts }, edit) => {
 /** A fill in which we take no part: user, maker and other accounts of strangers. */
 const filledByStrangers = instruction(
   programs.orderEngine,
-  [[vault], [thiefs, 'ws'], ...Array.from({ length: 7 }, () => [programs.orderEngine.toBase58()] as const)],
+  [[someone], [thiefs, 'ws'], ...Array.from({ length: 7 }, () => [programs.orderEngine.toBase58()] as const)],
   [...Buffer.from(fill, 'hex'), ...u64(1n), ...u64(1n), ...u64(4_102_444_800n), 0, 0],
 );
 
@@ -122,7 +126,9 @@ export const ownAccounts: readonly Attack[] = [
     why: 'an address that follows from the vault is no account of the vault',
     rule: 'transfer-destination',
     on: ['deposit of SOL'],
-    change: on('system', '02000000', (paid, edit) => replace(paid, 1, edit, associatedOf(vault, SOL, newer))),
+    change: on('system', '02000000', (paid, edit) =>
+      replace(paid, 1, edit, associatedOf(vaultIn(edit), SOL, newer)),
+    ),
     proof: {
       notExecutable: 'the deposit leaves as it should: that it arrives nowhere, our balances do not show',
     },
@@ -134,6 +140,7 @@ export const ownAccounts: readonly Attack[] = [
     rule: 'transfer-destination',
     on: ['deposit'],
     change: on('token', '0c', (paid, edit) => {
+      const vault = vaultIn(edit);
       replace(paid, 0, edit, associatedOf(vault, USDC));
       paid.accounts[3] = edit.account(vault, false, true);
     }),

@@ -1,5 +1,6 @@
 import { buy, claim, closeAllPositions, closePosition, sell } from '@galilean/prediction/flows';
 import type { Signer } from '@galilean/signing';
+import type { GuardPolicy } from '@galilean/signing/guard';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { buildSwap, swap, ultraSwap } from '@galilean/swap/flows';
 import { single } from '@galilean/test-kit/trigger-orders';
@@ -20,6 +21,8 @@ interface Caller {
   readonly clients: Clients;
   readonly signer: Signer;
   readonly state: State;
+  /** What the user's policy says. Default: nothing. */
+  readonly policy?: GuardPolicy | undefined;
 }
 
 export type Flow = (caller: Caller) => Promise<unknown>;
@@ -31,74 +34,104 @@ const market = 'POLY-558934';
 
 /** The flows that sign each kind of transaction. */
 export const flows: Readonly<Record<Kind, Readonly<Record<string, Flow>>>> = {
-  order: { swap: ({ clients, signer }) => swap(clients.metis, signer, ofTokens) },
-  'order of SOL': { swap: ({ clients, signer }) => swap(clients.metis, signer, ofSol) },
+  order: { swap: ({ clients, signer, policy }) => swap(clients.metis, signer, ofTokens, { policy }) },
+  'order of SOL': { swap: ({ clients, signer, policy }) => swap(clients.metis, signer, ofSol, { policy }) },
   'order by a maker': {
-    swap: ({ clients, signer }) =>
-      swap(clients.maker, signer, { inputMint: USDC, outputMint: SOL, amount: '100000000' }),
+    swap: ({ clients, signer, policy }) =>
+      swap(clients.maker, signer, { inputMint: USDC, outputMint: SOL, amount: '100000000' }, { policy }),
   },
-  'order by okx': { swap: ({ clients, signer }) => swap(clients.okx, signer, ofSol) },
+  'order by okx': { swap: ({ clients, signer, policy }) => swap(clients.okx, signer, ofSol, { policy }) },
   // No flow asks for it: its orders prove nothing.
   'order by dflow': {},
   'order with a payer': {
-    swap: ({ clients, signer }) =>
+    swap: ({ clients, signer, policy }) =>
       swap(
         clients.metis,
         signer,
         { inputMint: USDC, outputMint: SOL, amount: '20000000' },
-        { payer: fromKeypair(testWallet('payer')) },
+        { payer: fromKeypair(testWallet('payer')), policy },
       ),
   },
-  'ultra-order': { ultraSwap: ({ clients, signer }) => ultraSwap(clients.metis, signer, ofSol) },
-  build: { buildSwap: ({ clients, signer }) => buildSwap(clients.swap, signer, ofTokens, { submit }) },
-  'build of SOL': { buildSwap: ({ clients, signer }) => buildSwap(clients.swap, signer, ofSol, { submit }) },
+  'ultra-order': {
+    ultraSwap: ({ clients, signer, policy }) => ultraSwap(clients.metis, signer, ofSol, { policy }),
+  },
+  build: {
+    buildSwap: ({ clients, signer, policy }) => buildSwap(clients.swap, signer, ofTokens, { submit, policy }),
+  },
+  'build of SOL': {
+    buildSwap: ({ clients, signer, policy }) => buildSwap(clients.swap, signer, ofSol, { submit, policy }),
+  },
   forecast: {
-    buy: ({ clients, signer, state }) =>
-      buy(clients.prediction, signer, { ...state.forecast, isYes: true, depositAmount: '10000000' }),
+    buy: ({ clients, signer, state, policy }) =>
+      buy(
+        clients.prediction,
+        signer,
+        { ...state.forecast, isYes: true, depositAmount: '10000000' },
+        { policy },
+      ),
   },
   'trigger-v1-order, create': {
-    createV1Order: ({ clients, signer }) =>
-      createV1Order(clients.trigger, signer, {
-        inputMint: USDC,
-        outputMint: SOL,
-        makingAmount: '100000000',
-        takingAmount: '769230769',
-      }),
+    createV1Order: ({ clients, signer, policy }) =>
+      createV1Order(
+        clients.trigger,
+        signer,
+        {
+          inputMint: USDC,
+          outputMint: SOL,
+          makingAmount: '100000000',
+          takingAmount: '769230769',
+        },
+        { policy },
+      ),
   },
   'trigger-v1-order, cancel': {
-    cancelV1Orders: ({ clients, signer, state }) =>
-      cancelV1Orders(clients.trigger, signer, { orders: [state.legacyOrder] }),
+    cancelV1Orders: ({ clients, signer, state, policy }) =>
+      cancelV1Orders(clients.trigger, signer, { orders: [state.legacyOrder] }, { policy }),
   },
   challenge: { createTriggerSession: ({ clients }) => clients.byTransaction.listPriceOrders() },
-  deposit: { createOrder: ({ clients, signer }) => createOrder(clients.trigger, signer, single()) },
+  deposit: {
+    createOrder: ({ clients, signer, policy }) => createOrder(clients.trigger, signer, single(), { policy }),
+  },
   'deposit of SOL': {
-    createOrder: ({ clients, signer }) =>
-      createOrder(clients.trigger, signer, {
-        ...single(),
-        inputMint: SOL,
-        inputAmount: '2000000000',
-        outputMint: USDC,
-        triggerCondition: 'above',
-      }),
+    createOrder: ({ clients, signer, policy }) =>
+      createOrder(
+        clients.trigger,
+        signer,
+        {
+          ...single(),
+          inputMint: SOL,
+          inputAmount: '2000000000',
+          outputMint: USDC,
+          triggerCondition: 'above',
+        },
+        { policy },
+      ),
   },
   withdrawal: {
-    cancelOrder: ({ clients, signer, state }) =>
-      cancelOrder(clients.trigger, signer, { family: 'price', order: state.order }),
-    withdrawExpired: ({ clients, signer }) => withdrawExpired(clients.trigger, signer),
+    cancelOrder: ({ clients, signer, state, policy }) =>
+      cancelOrder(clients.trigger, signer, { family: 'price', order: state.order }, { policy }),
+    withdrawExpired: ({ clients, signer, policy }) =>
+      withdrawExpired(clients.trigger, signer, {}, { policy }),
   },
   'prediction-order': {
-    buy: ({ clients, signer }) =>
-      buy(clients.prediction, signer, { marketId: market, isYes: true, depositAmount: '10000000' }),
+    buy: ({ clients, signer, policy }) =>
+      buy(
+        clients.prediction,
+        signer,
+        { marketId: market, isYes: true, depositAmount: '10000000' },
+        { policy },
+      ),
   },
   'prediction-order, sale': {
-    sell: ({ clients, signer, state }) =>
-      sell(clients.prediction, signer, { positionPubkey: state.position, contracts: '5' }),
-    closePosition: ({ clients, signer, state }) =>
-      closePosition(clients.prediction, signer, { positionPubkey: state.position }),
-    closeAllPositions: ({ clients, signer }) =>
-      closeAllPositions(clients.prediction, signer, { minSellPriceSlippageBps: 100 }),
+    sell: ({ clients, signer, state, policy }) =>
+      sell(clients.prediction, signer, { positionPubkey: state.position, contracts: '5' }, { policy }),
+    closePosition: ({ clients, signer, state, policy }) =>
+      closePosition(clients.prediction, signer, { positionPubkey: state.position }, { policy }),
+    closeAllPositions: ({ clients, signer, policy }) =>
+      closeAllPositions(clients.prediction, signer, { minSellPriceSlippageBps: 100 }, { policy }),
   },
   'prediction-claim': {
-    claim: ({ clients, signer, state }) => claim(clients.prediction, signer, { positionPubkey: state.won }),
+    claim: ({ clients, signer, state, policy }) =>
+      claim(clients.prediction, signer, { positionPubkey: state.won }, { policy }),
   },
 };

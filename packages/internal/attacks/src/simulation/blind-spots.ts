@@ -19,6 +19,7 @@ export const blindSpots: readonly BlindSpot[] = [
       'tips often',
       'pays for signatures that a program verifies',
       'adds signers at our cost',
+      'adds signers to a build at our cost',
     ],
   },
   {

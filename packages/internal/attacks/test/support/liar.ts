@@ -1,4 +1,5 @@
 import { fromFunction, isSigningError } from '@galilean/signing';
+import type { GuardPolicy } from '@galilean/signing/guard';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { beforeAll } from 'vitest';
 import type { Flow } from '../../src/flows/flows.js';
@@ -15,8 +16,12 @@ export interface End {
   readonly said: string;
 }
 
-/** Opens a service for the tests of a file, and puts its lies between it and a flow. */
-export function openLiar(): (flow: Flow, lying: (service: Service) => Fetch) => Promise<End> {
+/** Opens a service for the tests of a file, and puts its lies between it and a flow of a user with this policy. */
+export function openLiar(): (
+  flow: Flow,
+  lying: (service: Service) => Fetch,
+  policy?: GuardPolicy,
+) => Promise<End> {
   frozenTime();
   let service: Service;
   let snapshot: Uint8Array;
@@ -24,14 +29,14 @@ export function openLiar(): (flow: Flow, lying: (service: Service) => Fetch) => 
     service = await openService(false);
     snapshot = await service.mock.snapshot();
   });
-  return async (flow, lying) => {
+  return async (flow, lying, policy) => {
     let signatures = 0;
     const signer = fromFunction(us, (message) => {
       signatures++;
       return key.signBytes(message);
     });
     const clients = clientsOf(lying(service), signer);
-    const end = await flow({ clients, signer, state: service.state }).then(
+    const end = await flow({ clients, signer, state: service.state, policy }).then(
       (result) => ({ said: saidBy(result) }),
       (error: unknown) => ({ error, said: refusalIn(error) }),
     );
