@@ -1,6 +1,7 @@
 import type { Live } from '../live.js';
 import { scenarioCatalogue, SCENARIOS } from '../scenarios/catalogue.js';
-import { isForecast, isTradable } from '../world/market-trading.js';
+import { isTradable } from '../world/market-trading.js';
+import { isForecast } from '../world/markets.js';
 import type { Token } from '../world/tokens.js';
 
 /** Everything the mock remembers, by kind and id, and what it can do. Includes the refresh tokens that it issued. */

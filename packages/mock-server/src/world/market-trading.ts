@@ -1,8 +1,5 @@
 import type { Market } from './markets.js';
 
-/** Markets of this provider trade a token on chain, in one transaction, and pay out without a claim. */
-export const isForecast = ({ provider }: Market): boolean => provider === 'bisonfi';
-
 /** Micro-USD; `undefined` when the side has no quote. The service writes 0 or null for that. */
 export function priceOf({ pricing }: Market, isBuy: boolean, isYes: boolean): bigint | undefined {
   const price = isBuy

@@ -26,6 +26,9 @@ export interface Market {
   [field: string]: unknown;
 }
 
+/** Markets of this provider trade a token on chain, in one transaction, and pay out without a claim. */
+export const isForecast = ({ provider }: Market): boolean => provider === 'bisonfi';
+
 export interface PredictionEvent {
   eventId: string;
   isActive: boolean;
@@ -76,7 +79,12 @@ export interface SavedMarkets {
 const EVENT_LISTS = ['listEvents', 'searchEvents', 'listSuggestedEvents'];
 const QUARTER_HOUR = 900;
 
-export function createMarkets(examples: Examples, clock: Clock): Markets {
+/** @param isStill whether nothing ends unless a test ends it; then the round of Forecast is always the current one */
+export function createMarkets(
+  examples: Examples,
+  clock: Clock,
+  isStill: () => boolean = () => true,
+): Markets {
   let events = new Map<string, PredictionEvent>();
   let markets = new Map<string, Market>();
   let endings = new Map<string, Ending>();
@@ -105,10 +113,15 @@ export function createMarkets(examples: Examples, clock: Clock): Markets {
       if (!markets.has(market.marketId)) markets.set(market.marketId, upToDate(market, clock));
   };
   reset();
+  const current = (market: Market | undefined): Market | undefined => {
+    if (market?.status === 'open' && isForecast(market) && isStill())
+      Object.assign(market, roundAt(clock.seconds()));
+    return market;
+  };
   return {
     events: () => [...events.values()],
     event: (eventId) => events.get(eventId),
-    market: (marketId) => markets.get(marketId),
+    market: (marketId) => current(markets.get(marketId)),
     endingOf: (marketId) => endings.get(marketId),
     end: (marketId, ending) => void endings.set(marketId, ending),
     learnEvent: (event) => void events.set(event.eventId, { ...events.get(event.eventId), ...event }),
@@ -116,7 +129,8 @@ export function createMarkets(examples: Examples, clock: Clock): Markets {
       markets.set(told.marketId, { ...UNTOLD, ...markets.get(told.marketId), ...told });
       byEvent = undefined;
     },
-    ofEvent: (eventId) => (byEvent ??= groupedByEvent(markets)).get(eventId) ?? [],
+    ofEvent: (eventId) =>
+      ((byEvent ??= groupedByEvent(markets)).get(eventId) ?? []).map((market) => current(market)!),
     reset,
     save: () => ({ events, markets, endings }),
     load(saved) {
@@ -155,10 +169,13 @@ function upToDate(market: Market, clock: Clock): Market {
   const copy = structuredClone(market);
   if (copy.status !== 'open') return copy;
   const now = clock.seconds();
-  if (copy.provider === 'bisonfi') {
-    const openTime = now - (now % QUARTER_HOUR);
-    return { ...copy, openTime, closeTime: openTime + QUARTER_HOUR };
-  }
+  if (isForecast(copy)) return { ...copy, ...roundAt(now) };
   const openTime = Math.min(copy.openTime, now - 60);
   return { ...copy, openTime, closeTime: Math.max(copy.closeTime, now + 30 * 86_400) };
+}
+
+/** Rounds begin with each quarter of an hour. */
+function roundAt(now: number): Pick<Market, 'openTime' | 'closeTime'> {
+  const openTime = now - (now % QUARTER_HOUR);
+  return { openTime, closeTime: openTime + QUARTER_HOUR };
 }

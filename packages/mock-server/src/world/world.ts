@@ -76,7 +76,7 @@ export function createWorld(options: WorldOptions): World {
   const { clock } = motion;
   const examples = new Examples(operations);
   const stores = createStores();
-  const markets: Markets = createMarkets(examples, clock);
+  const markets: Markets = createMarkets(examples, clock, () => !told && !motion.movement.isOn);
   const blockhashes = createBlockhashes(clock, seed);
   const tokens: Tokens = createTokens(examples, seed, motion.prices.moved);
   followPrices({ ...motion, markets });

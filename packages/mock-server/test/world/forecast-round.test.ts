@@ -19,3 +19,18 @@ it.each(['a', 'b', 'c', 'd'])(
     expect([...results].sort()).toEqual(['no', 'yes']);
   },
 );
+
+it('takes orders at any time in a world that does not move', async () => {
+  let now = Date.UTC(2026, 7, 21, 12, 14, 59);
+  const mock = createMockFetch({ now: () => now });
+  const read = async () => {
+    const answer = await mock(`http://mock/prediction/v1/markets/${ROUND}-UP`, {
+      headers: { 'x-api-key': 'any' },
+    });
+    return (await answer.json()) as { openTime: number; closeTime: number; status: string };
+  };
+  const seconds = (minute: number) => Date.UTC(2026, 7, 21, 12, minute) / 1000;
+  expect(await read()).toMatchObject({ openTime: seconds(0), closeTime: seconds(15), status: 'open' });
+  now += 1000;
+  expect(await read()).toMatchObject({ openTime: seconds(15), closeTime: seconds(30), status: 'open' });
+});

@@ -65,7 +65,7 @@ it('a Forecast order is done when its position appears', async () => {
   const params = await forecastPurchase(world);
   const { order } = (await buy(world.client, world.signer, params, { dryRun: true })) as any;
   expect(await orderState(world.client, order)).toMatchObject({ status: 'unseen' });
-  await buy(world.client, world.signer, params);
+  expect(await buy(world.client, world.signer, params)).toMatchObject({ kind: 'filled' });
   expect(await waitForOrder(world.client, order)).toMatchObject({ status: 'filled' });
 });
 

@@ -10,7 +10,7 @@ import type { Call, OperationResponder } from '../answering/handler.js';
 import { refusedAs, refusedWith } from './errors.js';
 import { recordClosing } from './history.js';
 import { payOnLedger } from './on-ledger.js';
-import { isForecast } from '../../world/market-trading.js';
+import { isForecast } from '../../world/markets.js';
 import { marketFacts } from './market-facts.js';
 import { contracts } from './quantities.js';
 

@@ -1,6 +1,5 @@
 import { predictionMarket, predictionMarketHash } from '@galilean/transactions';
-import type { Market, PredictionEvent } from '../../world/markets.js';
-import { isForecast } from '../../world/market-trading.js';
+import { isForecast, type Market, type PredictionEvent } from '../../world/markets.js';
 import type { World } from '../../world/world.js';
 
 /** Facts about a market that orders, positions and records repeat. */

@@ -1,7 +1,6 @@
 import { predictionOrder, predictionPosition } from '@galilean/transactions';
-import type { Market } from '../../world/markets.js';
+import { isForecast, type Market } from '../../world/markets.js';
 import type { Call } from '../answering/handler.js';
-import { isForecast } from '../../world/market-trading.js';
 import { worth } from './quantities.js';
 
 /** What a request says of an order besides its size. */

@@ -2,10 +2,9 @@ import { predictionMarketHash } from '@galilean/transactions';
 import { payOut, schedulePayments } from './claim.js';
 import { failOrder } from './fill.js';
 import { recordClosing } from './history.js';
-import { isForecast } from '../../world/market-trading.js';
 import { payForecast, payOnLedger, recordResult } from './on-ledger.js';
 import type { Position } from './position.js';
-import type { Ending, Market } from '../../world/markets.js';
+import { isForecast, type Ending, type Market } from '../../world/markets.js';
 import type { World } from '../../world/world.js';
 import { ControlError } from '../../control/control-error.js';
 

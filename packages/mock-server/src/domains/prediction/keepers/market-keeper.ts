@@ -1,6 +1,5 @@
 import { onKeeper } from '../../../world/keeper.js';
-import { isForecast } from '../../../world/market-trading.js';
-import type { Market } from '../../../world/markets.js';
+import { isForecast, type Market } from '../../../world/markets.js';
 import { sharePriceOf } from '../../../world/share-price.js';
 import type { World } from '../../../world/world.js';
 import { resolveMarket } from '../resolve-market.js';
