@@ -2,15 +2,17 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MockServerError } from '../errors.js';
 
+/** Where a server listens. */
+export interface Address {
+  readonly url: string;
+  readonly port: number;
+}
+
 /**
  * Binds a server and returns its URL.
  * @throws MockServerError `PORT_IN_USE`, `LISTEN_FAILED`
  */
-export async function listen(
-  server: Server,
-  port: number,
-  host: string,
-): Promise<{ url: string; port: number }> {
+export async function listen(server: Server, port: number, host: string): Promise<Address> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => reject(explain(cause, port, host)));
     server.listen(port, host, resolve);

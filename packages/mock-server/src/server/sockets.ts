@@ -4,6 +4,7 @@ import type { WebSocketServer } from 'ws';
 import { readTarget } from '../http/target.js';
 import type { Sessions } from '../rpc/socket/sessions.js';
 import type { IsMisdirected } from './called-by.js';
+import { listen, type Address } from './listen.js';
 
 /** Takes a request to become a web socket. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -57,15 +58,31 @@ function isForeign({ headers: { origin, host } }: IncomingMessage): boolean {
   return origin !== undefined && hostOf(origin) !== host;
 }
 
+/** Each port that the system gives has a free one beside it, but for a few on a busy machine. */
+const MOST_TRIES = 20;
+
 /**
- * Listens for web sockets at the next port as well, where `Connection` of web3.js looks for them unless it is given an
- * address. Does without when that port is taken.
+ * Listens at a port, and for web sockets at the next one as well, where `Connection` of web3.js looks for them unless it
+ * is given an address. Any free port is one with a free one beside it. Does without the next port when it is taken.
+ *
+ * @param upgrade for the next port; default: nothing listens there
+ * @throws as `listen`
  */
-export async function listenAtNextPort(
-  upgrade: Upgrade,
-  port: number,
-  host: string,
-): Promise<Server | undefined> {
+export async function listenAtBoth(
+  server: Server,
+  upgrade: Upgrade | undefined,
+  { port, host }: { readonly port: number; readonly host: string },
+): Promise<{ address: Address; next: Server | undefined }> {
+  for (let tries = 1; ; tries++) {
+    const address = await listen(server, port, host);
+    const next = upgrade && (await listenAtNextPort(upgrade, address.port, host));
+    if (!upgrade || next || port !== 0 || tries === MOST_TRIES) return { address, next };
+    await new Promise((resolve) => server.close(resolve));
+    server.removeAllListeners('error');
+  }
+}
+
+async function listenAtNextPort(upgrade: Upgrade, port: number, host: string): Promise<Server | undefined> {
   const server = createServer((_, response) => response.writeHead(426).end());
   server.on('upgrade', upgrade);
   return new Promise((resolve) => {

@@ -11,10 +11,9 @@ import { createStream } from '../stream/stream.js';
 import { calledBy } from './called-by.js';
 import { trackConnections } from './connections.js';
 import { keepPace } from './keep-pace.js';
-import { listen } from './listen.js';
 import { createListener } from './listener.js';
 import { restoreFile, saveFile } from './state-file.js';
-import { createUpgrade, listenAtNextPort } from './sockets.js';
+import { createUpgrade, listenAtBoth } from './sockets.js';
 
 export interface MockServer {
   /** Base URL for a client, such as `http://127.0.0.1:4010`, without a trailing slash. */
@@ -84,8 +83,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   const upgrade = mock.sessions && createUpgrade(mock.sessions, options.cors ?? false, isMisdirected);
   if (upgrade) server.on('upgrade', upgrade);
   const connections = trackConnections(server);
-  const address = await listen(server, port, host);
-  const next = options.ledger && upgrade ? await listenAtNextPort(upgrade, address.port, host) : undefined;
+  const { address, next } = await listenAtBoth(server, options.ledger ? upgrade : undefined, { port, host });
   const nextConnections = next && trackConnections(next);
   const endpoint = `${address.url}/rpc`;
   const control = controlBy(mock.askControl);

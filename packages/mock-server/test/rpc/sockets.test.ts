@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import { afterEach, describe, expect, it } from 'vitest';
+import { createServer, Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { type MockServer, type MockServerOptions, startMockServer } from '../../src/index.js';
 
@@ -122,4 +124,29 @@ describe('a connection that is no client’s', () => {
     await open({ cors: true });
     await connect(mock.connection.wsEndpoint, { origin: 'https://other.example' });
   });
+});
+
+it('is at the next port with a ledger, also when the system first gives a port beside a taken one', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const beside = (taken.address() as AddressInfo).port - 1;
+  // eslint-disable-next-line @typescript-eslint/unbound-method
+  const { listen } = Server.prototype;
+  const listening = vi.spyOn(Server.prototype, 'listen').mockImplementationOnce(function (
+    this: Server,
+    _: unknown,
+    ...rest: any[]
+  ) {
+    return listen.call(this, beside, ...rest);
+  } as never);
+  try {
+    mock = await startMockServer({ ledger: true });
+    expect(listening.mock.calls[0]!.slice(0, 2)).toEqual([0, '127.0.0.1']);
+    expect(mock.port).not.toBe(beside);
+    const socket = await connect(`ws://127.0.0.1:${mock.port + 1}/rpc`);
+    expect(await say(socket, call('accountSubscribe', ADDRESS))).toMatchObject({ id: 7 });
+  } finally {
+    listening.mockRestore();
+    taken.close();
+  }
 });
