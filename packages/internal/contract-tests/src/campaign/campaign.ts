@@ -3,7 +3,7 @@ import { startPostgres, type PostgresServer } from '@galilean/test-kit/postgres-
 import { Pool } from 'pg';
 import { startChild, type Child } from './child.js';
 import { playRun, type Lane, type PlayedRun } from './play-run.js';
-import { planOf } from './plan.js';
+import { planOf, type Plan } from './plan.js';
 import { startProxy } from './proxy.js';
 
 export interface CampaignOptions {
@@ -13,6 +13,8 @@ export interface CampaignOptions {
   readonly lanes?: number;
   /** Which share of the runs has its journal in Postgres, 0 to 1. Default 0. */
   readonly postgresShare?: number;
+  /** Changes what happens in a run. */
+  readonly bend?: (plan: Plan) => Plan;
   /** Calls the flows without a run and a journal, which the campaign must find out. Default false. */
   readonly isCareless?: boolean;
   /** Called after each run. */
@@ -23,8 +25,8 @@ export interface CampaignOptions {
 
 /** Plays runs of flows under random faults, and judges each by the memory of the service. */
 export async function runCampaign(options: CampaignOptions): Promise<readonly PlayedRun[]> {
-  const { runs, postgresShare = 0, onRun = () => {}, signal } = options;
-  const plans = runs.map(({ seed, number }) => planOf(seed, number, postgresShare));
+  const { runs, postgresShare = 0, bend = (plan) => plan, onRun = () => {}, signal } = options;
+  const plans = runs.map(({ seed, number }) => bend(planOf(seed, number, postgresShare)));
   const lanes = Math.min(options.lanes ?? 6, plans.length);
   const isPostgresNeeded = plans.some(({ journal }) => journal === 'postgres');
   const postgres = isPostgresNeeded ? await postgresForJournals() : undefined;

@@ -47,6 +47,8 @@ export interface PlannedCall {
   readonly blow?: Blow;
   /** Where the process is killed instead, between two requests. */
   readonly diesAt?: Place;
+  /** How long a request may take, in milliseconds. Default: not long, so that faults pass quickly. */
+  readonly attemptMs?: number;
 }
 
 /** Everything that happens in one run. The same seed and number give the same plan. */

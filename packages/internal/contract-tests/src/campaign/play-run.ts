@@ -71,7 +71,7 @@ export async function playRun(
     const effectsBefore = (await effectsNow()).length;
     const patience = {
       leaseMs: planned.blow || planned.diesAt ? leaseMs.struck : leaseMs.otherwise,
-      attemptMs: planned === calm ? attemptMs.calm : attemptMs.struck,
+      attemptMs: planned.attemptMs ?? (planned === calm ? attemptMs.calm : attemptMs.struck),
     };
     for (const ended of await callOnce(lane, { ...task, ...patience, call: planned }, planned))
       endings.push({ ended, effects: await effectsNow(), effectsBefore });
