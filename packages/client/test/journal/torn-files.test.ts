@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runFlow } from '../../src/flow/index.js';
@@ -20,28 +20,43 @@ async function written(): Promise<{ folder: string; file: string; bytes: Buffer 
 const unreadable = { name: 'FlowError', code: 'journal/unreadable', next: 'stop', context: { wallet } };
 const open = (folder: string, run = 'one') => rejection(fileJournal(folder).open(identityOf(run)));
 
-it('refuses a file that is cut off anywhere', async () => {
-  const { folder, file, bytes } = await written();
-  for (let length = 0; length < bytes.length; length++) {
-    await writeFile(file, bytes.subarray(0, length));
-    expect(await open(folder), `${length} bytes`).toMatchObject(unreadable);
-    // The damaged file is evidence and must not change.
-    expect((await readFile(file)).length).toBe(length);
+/**
+ * Expects each of these contents to be refused, and because it is damaged. Opening a run waits
+ * for the disk more than once, so each is the file of another run in one listing, and only some one by one.
+ */
+async function expectRefused(contents: readonly Uint8Array[]): Promise<void> {
+  const { folder, file } = await written();
+  for (const at of [0, contents.length >> 1, contents.length - 1]) {
+    await writeFile(file, contents[at]!);
+    expect(await open(folder), `content ${at}`).toMatchObject(unreadable);
   }
+  await rm(file);
+  const fileOf = (at: number) => join(folder, wallet, `${at}.run.1.json`);
+  for (const [at, content] of contents.entries()) await writeFile(fileOf(at), content);
+  const listed = await fileJournal(folder).unfinished(wallet);
+  expect(listed).toHaveLength(contents.length);
+  for (const one of listed) {
+    const message = expect.stringMatching(/is damaged or was changed|is not a journal|is of version/);
+    expect(one, `content ${one.run}`).toMatchObject({
+      unreadable: { ...unreadable, message },
+    });
+  }
+  // A damaged file is evidence and must not change.
+  for (const [at, content] of contents.entries())
+    expect((await readFile(fileOf(at))).equals(content), `content ${at}`).toBe(true);
+}
+
+it('refuses a file that is cut off anywhere', async () => {
+  const { bytes } = await written();
+  await expectRefused(Array.from(bytes, (_, length) => bytes.subarray(0, length)));
 });
 
 it('refuses a file with changed or added bytes', async () => {
-  const { folder, file, bytes } = await written();
-  for (let index = 0; index < bytes.length; index++) {
-    for (const flip of [0x01, 0x80]) {
-      const changed = Buffer.from(bytes);
-      changed[index]! ^= flip;
-      await writeFile(file, changed);
-      expect(await open(folder), `byte ${index} ^ ${flip}`).toMatchObject(unreadable);
-    }
-  }
-  await writeFile(file, Buffer.concat([bytes, Buffer.from('{}\n')]));
-  expect(await open(folder)).toMatchObject(unreadable);
+  const { bytes } = await written();
+  const changed = Array.from(bytes).flatMap((byte, index) =>
+    [0x01, 0x80].map((flip) => Buffer.from(bytes).fill(byte ^ flip, index, index + 1)),
+  );
+  await expectRefused([...changed, Buffer.concat([bytes, Buffer.from('{}\n')])]);
 });
 
 it.each([

@@ -95,10 +95,23 @@ it('ends with its signal, its timeout, or a missing order', async () => {
 
 it('shares the client\u2019s limit', async () => {
   const { session, named, asked } = await ordered(single(), 'price');
-  const trigger = session({}, { limit: 3 });
+  const stop = new AbortController();
+  const waits: number[] = [];
+  // Time does not pass, so that no place in the limit becomes free.
+  const clock = {
+    monotonic: () => 0,
+    wall: () => Date.now(),
+    set(_: () => void, ms: number) {
+      waits.push(ms);
+      stop.abort(new Error('enough'));
+    },
+    clear: () => {},
+  };
+  // Without timeouts, only the limit waits.
+  const timeout = { attemptMs: Infinity, totalMs: Infinity };
+  const trigger = session({}, { limit: 3, clock, timeout });
   // Three requests in ten seconds, and the login takes two: the second poll waits.
-  await expect(
-    waitForOrder(trigger, named, { everyMs: 1, signal: AbortSignal.timeout(300) }),
-  ).rejects.toThrow();
+  await expect(waitForOrder(trigger, named, { everyMs: 1, signal: stop.signal })).rejects.toThrow('enough');
+  expect(waits).toEqual([10_500]);
   expect(asked('listPriceOrders')).toBe(1);
 });
