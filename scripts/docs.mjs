@@ -14,4 +14,4 @@ if (args.length === 0 || args[0] === '--port')
 // In this process, so that Ctrl-C reaches one process and leaves none behind.
 const { register } = await import('tsx/esm/api');
 register();
-await import('../packages/internal/docs/src/server/main.ts');
+await import('../packages/checks/docs/src/server/main.ts');

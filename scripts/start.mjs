@@ -16,4 +16,4 @@ console.log('');
 // In this process, so that Ctrl-C reaches one process and leaves none behind.
 const { register } = await import('tsx/esm/api');
 register();
-await import('../packages/internal/tour/src/main.ts');
+await import('../packages/checks/tour/src/main.ts');

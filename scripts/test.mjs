@@ -59,7 +59,7 @@ function reports() {
   const folders = [
     'spec',
     'scripts',
-    ...['packages', 'packages/internal'].flatMap((parent) =>
+    ...['packages', 'packages/support', 'packages/checks'].flatMap((parent) =>
       readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
     ),
   ];

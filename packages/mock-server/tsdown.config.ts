@@ -27,7 +27,7 @@ export default defineConfig([
     format: ['esm'],
     dts: false,
     // The page is built in a separate package: it signs, and the code that verifies signatures must not import that.
-    copy: ['../internal/mock-page/dist/page'],
+    copy: ['../support/mock-page/dist/page'],
   },
   { ...shared, entry: imported, format: ['cjs'], dts: false },
   {

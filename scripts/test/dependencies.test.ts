@@ -36,7 +36,9 @@ const folderNames = (folder: string) =>
     existsSync(join(repositoryRoot, folder, name, 'package.json')),
   );
 const packages = folderNames('packages');
-const internal = folderNames('packages/internal').map((name) => `internal/${name}`);
+const internal = ['support', 'checks'].flatMap((room) =>
+  folderNames(`packages/${room}`).map((name) => `${room}/${name}`),
+);
 const manifestOf = (name: string) =>
   JSON.parse(readFileSync(join(repositoryRoot, `packages/${name}/package.json`), 'utf8')) as {
     private?: boolean;
@@ -89,7 +91,7 @@ it('tokens never pulls in signing', () => {
   expect(offenders(within('packages/tokens'), (one) => sibling(one) !== 'signing')).toEqual([]);
 });
 
-it.each(['mock-server', 'internal/transactions'])('%s tests signing and never imports it', (name) => {
+it.each(['mock-server', 'support/transactions'])('%s tests signing and never imports it', (name) => {
   expect(offenders(within(`packages/${name}`), (one) => sibling(one) !== 'signing')).toEqual([]);
 });
 
@@ -110,20 +112,20 @@ it('no package imports the tests of another: what several share is in the test-k
   const everyImport = [...packages, ...internal]
     .flatMap((name) => [...filesBelow(`packages/${name}/src`), ...filesBelow(`packages/${name}/test`)])
     .flatMap(importsIn);
-  const testsOf = (path: string) => /^(packages\/(?:internal\/)?[^/]+)\/test\//.exec(path)?.[1];
+  const testsOf = (path: string) => /^(packages\/(?:(?:support|checks)\/)?[^/]+)\/test\//.exec(path)?.[1];
   const allowed = ({ from, to }: Import) => !testsOf(to) || from.startsWith(`${testsOf(to)}/`);
   expect(everyImport.some(({ to }) => testsOf(to))).toBe(true);
   expect(offenders(everyImport, allowed)).toEqual([]);
 });
 
 it.each(['signing', 'mock-server'])('the test-kit does not import %s, whose tests use it', (name) => {
-  const found = within('packages/internal/test-kit');
+  const found = within('packages/support/test-kit');
   expect(offenders(found, (one) => sibling(one) !== name && !one.to.includes(`packages/${name}/`))).toEqual(
     [],
   );
 });
 
-it('packages are published, and those in packages/internal are not', () => {
+it('packages are published, and those in packages/support and packages/checks are not', () => {
   expect(packages.filter((name) => manifestOf(name).private)).toEqual([]);
   expect(internal.filter((name) => !manifestOf(name).private)).toEqual([]);
 });

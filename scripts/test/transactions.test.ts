@@ -61,7 +61,7 @@ const problemsOf = async (yaml: string) => {
 beforeEach(async () => {
   repository = await mkdtemp(join(tmpdir(), 'galilean-'));
   await put('spec/addresses.yaml', await readFile(join(repositoryRoot, 'spec/addresses.yaml'), 'utf8'));
-  await put('packages/internal/transactions/src/generated/addresses.ts', '');
+  await put('packages/support/transactions/src/generated/addresses.ts', '');
   await put('spec/swap/examples/orders.yaml', orders);
   await put('spec/swap/examples/executions.yaml', executions);
 });

@@ -15,7 +15,7 @@ const help = `Writes transactions into the examples of the description, at the p
   # tx:signature <place>            its signature, in base58
   # tx:message-signature <place>    a test wallet's signature over the text at the place, in base58
 
-A place is <file below spec/>#<example>/<field>. Builders: see packages/internal/transactions.
+A place is <file below spec/>#<example>/<field>. Builders: see packages/support/transactions.
 `;
 
 await run(async () => {

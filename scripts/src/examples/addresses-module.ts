@@ -9,7 +9,7 @@ interface AddressBook {
 }
 
 /**
- * The source of the address list that `packages/internal/transactions` compiles in, so that its bundle reads no file.
+ * The source of the address list that `packages/support/transactions` compiles in, so that its bundle reads no file.
  */
 export function addressesModule(yaml: string): string {
   const book = parse(yaml) as AddressBook;

@@ -5,7 +5,7 @@ import { buildExamples } from './build-examples.js';
 import { type Change, fillExamples } from './fill.js';
 
 /** Where the builders keep their copy of the address list, relative to the repository. */
-const addressesFile = 'packages/internal/transactions/src/generated/addresses.ts';
+const addressesFile = 'packages/support/transactions/src/generated/addresses.ts';
 /** The file that is written as a whole, relative to the description. */
 const buildFile = 'swap/examples/build.yaml';
 

@@ -60,8 +60,8 @@ it('runs every step in order and reports what changed, who is affected and what 
 });
 
 it('checks and tests only what an addition affects, and reports it as an addition', async () => {
-  await mkdir(join(root, 'packages/internal/contract-tests/test/contract'), { recursive: true });
-  await writeFile(join(root, 'packages/internal/contract-tests/test/contract/tokens.test.ts'), '');
+  await mkdir(join(root, 'packages/checks/contract-tests/test/contract'), { recursive: true });
+  await writeFile(join(root, 'packages/checks/contract-tests/test/contract/tokens.test.ts'), '');
   git(root, 'stash', '--quiet');
   await edit(root, 'tokens/prices.yaml', (document) =>
     document.setIn(['schemas', 'TokenPrice', 'properties', 'note'], {

@@ -36,6 +36,6 @@ const filters = (...names: string[]) => names.map((name) => `--filter=${name}`);
 function contractsOf(root: string, findings: Findings): readonly string[] | undefined {
   if (isBreaking(findings)) return undefined;
   const files = hitPackages(findings).map((name) => `test/contract/${name.split('/')[1]}.test.ts`);
-  const folder = join(root, 'packages/internal/contract-tests');
+  const folder = join(root, 'packages/checks/contract-tests');
   return files.every((file) => existsSync(join(folder, file))) ? files : undefined;
 }

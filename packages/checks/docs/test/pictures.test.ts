@@ -1,0 +1,67 @@
+import { createMarkdownRenderer } from 'vitepress';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pagesIn } from '../src/navigation/page-list.js';
+import { draw, drawFile } from '../src/pictures/draw.js';
+import { pictures } from '../src/pictures/markdown-plugin.js';
+import { markdownTwin } from '../src/twins/markdown-twin.js';
+import { siteRoot } from '../src/paths.js';
+
+const page = join(siteRoot, 'guides/any.md');
+const md = await createMarkdownRenderer(siteRoot, { config: (renderer) => pictures(renderer) });
+const html = (text: string) => md.render(text, { path: page, relativePath: 'guides/any.md' });
+const folder = join(siteRoot, 'pictures');
+const dots = readdirSync(folder).filter((name) => name.endsWith('.dot'));
+
+describe('a drawing', () => {
+  it('has a title, a description in words, and classes for colours', () => {
+    const drawn = draw(
+      'digraph { a [label="Order\\nsigned" class=ours]; a -> b [label="lands"] }',
+      'An <order>',
+    );
+    expect(drawn).toMatch(
+      /<figure[\s\S]*<svg role="img" aria-labelledby="(picture-\w+)-title"[^>]*>\s*<title id="\1-title">An &lt;order&gt;<\/title>/,
+    );
+    expect(drawn).toContain('Order signed leads to b (lands).');
+    expect(drawn).toContain('<figcaption>An &lt;order&gt;</figcaption>');
+    expect(drawn).toMatch(/class="node ours"/);
+  });
+
+  it('fails the build if it cannot be drawn', () => {
+    expect(() => draw('digraph { a -> }', 'Broken')).toThrow(/syntax error/);
+  });
+});
+
+it('no page has a drawing as code: readers of the repository would see the code', () => {
+  const pages = ['guides', 'concepts'].flatMap((name) => pagesIn(name));
+  const inCode = pages.filter(({ path }) => /```dot/.test(readFileSync(join(siteRoot, path), 'utf8')));
+  expect(inCode.map(({ path }) => path)).toEqual([]);
+});
+
+it('every picture has a source', () => {
+  const pictures = readdirSync(folder).filter((name) => name.endsWith('.svg'));
+  expect(pictures.map((name) => name.replace(/svg$/, 'dot'))).toEqual(dots);
+});
+
+describe.each(dots)('pictures/%s', (file) => {
+  const picture = file.replace(/dot$/, 'svg');
+  const image = `![What it shows](../pictures/${picture})`;
+
+  it('is as fresh as its source: `npm run pictures` in packages/checks/docs draws it', () => {
+    const [dot, svg] = [file, picture].map((name) => readFileSync(join(folder, name), 'utf8'));
+    expect(svg).toBe(drawFile(dot!));
+  });
+
+  it('is drawn in place of its image', () => {
+    const drawn = html(`Before.\n\n${image}\n\nAfter.`);
+    expect(drawn).toContain('<svg role="img"');
+    expect(drawn).toMatch(/leads to/);
+    expect(drawn).not.toContain('<img');
+  });
+
+  it('is text in the Markdown twin', () => {
+    const twin = markdownTwin(`---\ntitle: x\n---\n\n# x\n\n${image}\n`, page);
+    expect(twin).toMatch(/^# x\n\n```dot What it shows\n[\s\S]*digraph[\s\S]*\n```\n$/);
+  });
+});

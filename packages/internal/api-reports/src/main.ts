@@ -1,9 +1,0 @@
-// `npm run api-report`: writes the public surface of the built packages into api/. Review and commit it.
-import { replaceCommitted } from './committed.js';
-import { makeReports } from './make-reports.js';
-
-const reports = makeReports();
-replaceCommitted(reports);
-console.log(
-  `${reports.length} reports written to packages/internal/api-reports/api. Read what changed, then commit.`,
-);
