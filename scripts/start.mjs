@@ -3,8 +3,8 @@ import { setUp, step } from './setup.mjs';
 
 console.log('Galilean: setting up, then a tour of every package against the mock server.\n');
 setUp();
-step('linting the API description', 'tsx', ['scripts/src/cli/lint.ts'], { quiet: true });
-step('generating the domain packages', 'tsx', ['scripts/src/cli/generate.ts'], { quiet: true });
+step('linting the API description', 'tsx', ['scripts/diff/src/cli/lint.ts'], { quiet: true });
+step('generating the domain packages', 'tsx', ['scripts/generator/src/cli/generate.ts'], { quiet: true });
 step(
   'bundling the description and building the packages',
   'turbo',

@@ -58,8 +58,7 @@ function isExcused(fullName) {
 function reports() {
   const folders = [
     'spec',
-    'scripts',
-    ...['packages', 'packages/support', 'packages/checks'].flatMap((parent) =>
+    ...['scripts', 'packages', 'packages/support', 'packages/checks'].flatMap((parent) =>
       readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
     ),
   ];

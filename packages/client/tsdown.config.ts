@@ -1,4 +1,4 @@
-import { bundles } from '../../scripts/src/release/packing/bundles.ts';
+import { bundles } from '@galilean/build/bundles';
 
 export default bundles(
   {

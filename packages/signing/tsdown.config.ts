@@ -1,4 +1,4 @@
-import { bundles } from '../../scripts/src/release/packing/bundles.ts';
+import { bundles } from '@galilean/build/bundles';
 import { packedTables } from './build/packed-tables.ts';
 
 /** Who uses the package picks the platform, by `imports` in package.json. */

@@ -1,3 +1,3 @@
-import { bundles } from '../../scripts/src/release/packing/bundles.ts';
+import { bundles } from '@galilean/build/bundles';
 
 export default bundles({ index: 'src/index.ts', flows: 'src/flows/index.ts' });

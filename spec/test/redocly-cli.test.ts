@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadDescription } from '../../scripts/src/generator/load/load-description.js';
+import { loadDescription } from '@galilean/description/load-description';
 
 const run = promisify(execFile);
 const spec = fileURLToPath(new URL('..', import.meta.url));

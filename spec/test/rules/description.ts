@@ -1,5 +1,5 @@
 import { isReference, keysOf } from '@galilean/references';
-import { loadDescription } from '../../../scripts/src/generator/load/load-description.js';
+import { loadDescription } from '@galilean/description/load-description';
 import { specFolder } from './entries.js';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };

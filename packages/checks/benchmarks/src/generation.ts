@@ -1,4 +1,4 @@
-import { emitAll, writeAll } from '@galilean/scripts/generate';
+import { emitAll, writeAll } from '@galilean/generator/generate';
 import { createClient } from '@hey-api/openapi-ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -23,7 +23,7 @@ export const readManifest = (folder: string) =>
 
 const folders = [
   'spec',
-  'scripts',
+  ...foldersIn('scripts'),
   ...foldersIn('packages'),
   ...foldersIn('packages/support'),
   ...foldersIn('packages/checks'),

@@ -73,7 +73,8 @@ it('is a folder under spec/ and one line of configuration', { timeout: 60_000 },
     before.replace('x-galilean-domains:\n', 'x-galilean-domains:\n  weather: packages/weather\n'),
   );
 
-  const cli = (name: string) => join(root, `scripts/src/cli/${name}.ts`);
+  const cli = (name: string) =>
+    join(root, `scripts/${name === 'generate' ? 'generator' : 'description'}/src/cli/${name}.ts`);
   const spec = ['--spec', head];
   await run(bin('tsx'), [
     cli('generate'),

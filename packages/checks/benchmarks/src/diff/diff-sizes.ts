@@ -1,4 +1,4 @@
-import { diffDocuments, parseText, readDocument } from '@galilean/scripts/comparison';
+import { diffDocuments, parseText, readDocument } from '@galilean/diff';
 import type { Result } from '../benchmark.js';
 import { compare, ratioOf } from '../contest/comparison.js';
 import { inTurns, type Pace } from '../contest/contest.js';

@@ -1,4 +1,4 @@
-import { diffDocuments, parseText, readDocument } from '@galilean/scripts/comparison';
+import { diffDocuments, parseText, readDocument } from '@galilean/diff';
 import { apiCompare } from 'api-smart-diff';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

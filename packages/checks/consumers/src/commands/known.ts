@@ -92,10 +92,10 @@ export const known: Readonly<Record<string, Known>> = {
     typed: 'npm run -s spec:captured -- --folder spec/captured',
   },
   'npm run spec:changeset': { says: /./ },
-  'npm run spec:update': { testedBy: 'scripts/test/change/update.test.ts' },
-  'JUPITER_API_KEY=… npm run -s spec:probe': { testedBy: 'scripts/test/probe/probe.test.ts' },
+  'npm run spec:update': { testedBy: 'scripts/release/test/change/update.test.ts' },
+  'JUPITER_API_KEY=… npm run -s spec:probe': { testedBy: 'scripts/release/test/probe/probe.test.ts' },
   'JUPITER_API_KEY=… npm run -s spec:probe -- --out captured': {
-    testedBy: 'scripts/test/probe/probe.test.ts',
+    testedBy: 'scripts/release/test/probe/probe.test.ts',
   },
   'npm run mock -- record --upstream https://api.jup.ag --out ../../captured': ofTheNetwork,
   'npx pnpm changeset': { untested: 'It asks questions in a terminal. It is the changesets command itself.' },

@@ -24,8 +24,8 @@ const typed: readonly string[] = [
 /** The file of each command, from which it is run without npm. */
 const files: Readonly<Record<string, string>> = {
   'galilean-mock': fileURLToPath(new URL('../dist/cli.js', import.meta.resolve('@galilean/mock-server'))),
-  'npm run generate --': `${repositoryRoot}scripts/src/cli/generate.ts`,
-  'npm run spec:diff --': `${repositoryRoot}scripts/src/cli/diff.ts`,
+  'npm run generate --': `${repositoryRoot}scripts/generator/src/cli/generate.ts`,
+  'npm run spec:diff --': `${repositoryRoot}scripts/diff/src/cli/diff.ts`,
 };
 
 /** Runs every command line, one after the other. */

@@ -1,4 +1,4 @@
-import { diffDocuments, readDocument, readForeignDocument } from '@galilean/scripts/comparison';
+import { diffDocuments, readDocument, readForeignDocument } from '@galilean/diff';
 import { hold, textOf, valueOrRefusal, type Target } from '../target.js';
 
 const small = {

@@ -1,0 +1,52 @@
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkAll, emitAll, inPackages, writeAll } from '../generate.js';
+import { ourDescription, repositoryRoot } from '@galilean/description/paths';
+import { run, UsageError } from '@galilean/description/cli/run';
+
+const help = `Generates the domain packages from the API description.
+
+  pnpm generate                            all domains, into packages/*/src/generated
+  pnpm generate --domain swap              one domain (may be repeated)
+  pnpm generate --check                    writes nothing; fails when the committed code differs
+  pnpm generate --spec my.yaml --out src/api
+                                           any description, into src/api/<domain>
+
+  --spec <file>     the description; default spec/openapi.yaml
+  --out <folder>    where to write, one folder per domain, replaced as a whole; needed with --spec
+  --domain <name>   only this domain
+  --omit <id>       leave this operation out (may be repeated): its operationId, or its method's name
+  --check           compare instead of writing
+`;
+
+await run(async () => {
+  const { values } = parseArgs({
+    options: {
+      spec: { type: 'string' },
+      out: { type: 'string' },
+      domain: { type: 'string', multiple: true },
+      omit: { type: 'string', multiple: true, default: [] },
+      check: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return console.log(help);
+  if (values.spec !== undefined && !values.out)
+    throw new UsageError('--spec needs --out <folder>, so that our packages are not overwritten.');
+
+  const { out } = values;
+  const started = performance.now();
+  const generated = await emitAll({
+    spec: resolve(values.spec ?? ourDescription),
+    folderOf: out ? ({ name }) => join(resolve(out), name) : inPackages(repositoryRoot),
+    omit: values.omit,
+    ...(values.domain && { domains: values.domain }),
+  });
+  await (values.check ? checkAll : writeAll)(generated);
+
+  for (const { domain, folder } of generated) {
+    const state = values.check ? 'up to date' : `written to ${relative(process.cwd(), folder)}`;
+    console.log(`${domain.name}: ${domain.operations.length} operations, ${state}`);
+  }
+  console.log(`${Math.round(performance.now() - started)} ms`);
+}, help);

@@ -1,0 +1,67 @@
+import type { Domain } from '../model/model.js';
+import { pascalCase } from '@galilean/description/names';
+
+export interface EmittedName {
+  readonly name: string;
+  /** The part of the description that it comes from, in words. */
+  readonly owner: string;
+}
+
+/** Names that the generated files have whatever the description says, each with what it is. */
+export function takenNames({ name, typeName }: Pick<Domain, 'name' | 'typeName'>): Record<string, string> {
+  const generated = ['paths', 'webhooks', 'components', 'operations', '$defs', 'servers', 'WithRequired'];
+  const imported = ['UnitNumber', 'UnitString', 'createClient', 'isApiError', 'ApiError', 'Call'];
+  const addresses = ['mints', 'yieldMints', 'programs', 'wallets', 'tipReceivers'];
+  return {
+    ...all(generated, 'the generated files'),
+    ...all([...imported, 'CallOptions', 'ClientOptions', 'WithRaw'], 'the client package'),
+    ...all(addresses, 'the address book'),
+    ...all([`${typeName}Methods`, `${typeName}Errors`, `${typeName}Client`], `domain \`${name}\``),
+  };
+}
+
+/** What is called after a domain besides its types. */
+export const functionNames = (typeName: string) => [`create${typeName}Client`, `is${typeName}Error`];
+
+/** The types of an operation. */
+export const operationNames = (typeName: string) => [`${typeName}Params`, `${typeName}Response`];
+
+/** Components besides schemas → what their types begin with. */
+export const componentPrefixes = {
+  responses: 'Response',
+  parameters: 'Parameter',
+  requestBodies: 'RequestBody',
+  headers: 'Header',
+} as const;
+
+/** Names that the description gives rise to, in the order in which they are reported. */
+export function emittedNames(domain: Domain): EmittedName[] {
+  const { name, typeName, operations, values } = domain;
+  return [
+    ...from(`domain \`${name}\``, functionNames(typeName)),
+    ...operations.flatMap((operation) =>
+      from(`${operation.place}operation \`${operation.id}\``, [
+        `${operation.typeName}Params`,
+        `${operation.typeName}Response`,
+      ]),
+    ),
+    ...componentNames(domain),
+    ...values.flatMap((one) =>
+      from(`the values of \`${one.place}\``, [`${one.name}Values`, `is${pascalCase(one.name)}`]),
+    ),
+  ];
+}
+
+/** openapi-typescript names a type for each component: a schema's own name, `ResponseNotFound` for the others. */
+function componentNames({ document }: Domain): EmittedName[] {
+  const schemas = Object.keys(document.components?.schemas ?? {});
+  const others = Object.entries(componentPrefixes).flatMap(([kind, prefix]) =>
+    Object.keys(document.components?.[kind] ?? {}).flatMap((name) =>
+      from(`component \`${kind}/${name}\``, [`${prefix}${pascalCase(name)}`]),
+    ),
+  );
+  return [...schemas.flatMap((name) => from(`component \`schemas/${name}\``, [name])), ...others];
+}
+
+const from = (owner: string, names: readonly string[]) => names.map((name) => ({ name, owner }));
+const all = (names: readonly string[], what: string) => Object.fromEntries(names.map((name) => [name, what]));

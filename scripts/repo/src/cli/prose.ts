@@ -1,0 +1,61 @@
+// Part of `npm run lint`.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { repositoryRoot } from '@galilean/description/paths';
+import { checkProse } from '../prose/check-prose.js';
+import { run } from '@galilean/description/cli/run';
+
+const help = `Finds words that slow readers down, in comments, docstrings, error texts, test titles and Markdown.
+
+  npm run lint:prose                        every hand-written file
+  npm run lint:prose -- packages/client     files below a folder
+  npm run lint:prose -- --count             only the number of findings per folder
+
+scripts/repo/src/prose/words.ts lists the words and what to write instead.
+`;
+
+const handWritten = /\.(ts|mts|mjs|md)$/;
+/** Generated files, and input and fixtures that other people wrote. */
+const notOurs = /(^|\/)(generated|fixtures|corpus|dist|reports|api)\/|CHANGELOG\.md$|prose\/words\.ts$/;
+
+await run(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      count: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return console.log(help);
+  const tracked = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...positionals],
+    { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 2 ** 26 },
+  );
+  const files = tracked.split('\n').filter((path) => handWritten.test(path) && !notOurs.test(path));
+  const findings = files.flatMap((path) => {
+    try {
+      return checkProse(path, readFileSync(join(repositoryRoot, path), 'utf8'));
+    } catch (error) {
+      // Deleted in the working tree, but still listed by git.
+      if ((error as { code?: string }).code === 'ENOENT') return [];
+      throw error;
+    }
+  });
+  if (values.count) {
+    const counts = new Map<string, number>();
+    for (const { path } of findings) {
+      const folder = path.split('/').slice(0, 3).join('/');
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    for (const [folder, count] of [...counts].sort(([, a], [, b]) => b - a))
+      console.log(`${String(count).padStart(5)}  ${folder}`);
+  } else {
+    for (const { path, line, kind, found, write } of findings)
+      console.log(`${path}:${line}: ${kind}: “${found}”. Write ${write}.`);
+  }
+  console.log(`${findings.length} findings in ${files.length} files.`);
+  process.exitCode = findings.length === 0 ? 0 : 1;
+}, help);
