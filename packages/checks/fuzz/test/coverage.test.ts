@@ -1,24 +1,14 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { attackForLong } from '../src/attack.js';
+import { rateHeaders } from '../src/targets/rate-headers.js';
 
+// In a separate process: the engine counts no blocks in functions that ran before counting started.
 it('sees which code an input runs, and keeps inputs that run new code', async () => {
-  // A busy machine tries few inputs in a second.
-  for (const seconds of [1, 4, 16]) {
-    // The engine counts no blocks in functions that ran before counting started, as in another file of this process.
-    vi.resetModules();
-    const { rateHeaders } = await import('../src/targets/rate-headers.js');
-    const stored = [Buffer.from('retry-after: 5')];
-    const { blocks, newBlocks, mutatedFunctions, newInputs } = await attackForLong(
-      rateHeaders,
-      seconds,
-      1,
-      stored,
-    );
-    expect(blocks).toBeGreaterThan(0);
-    expect(mutatedFunctions).toBeGreaterThan(0);
-    if (newBlocks === 0 && seconds < 16) continue;
-    expect(newBlocks).toBeGreaterThan(0);
-    expect(newInputs.length).toBeGreaterThan(0);
-    return;
-  }
+  const { blocks, newBlocks, mutatedFunctions, newInputs } = await attackForLong(rateHeaders, 1, 1, [
+    Buffer.from('retry-after: 5'),
+  ]);
+  expect(blocks).toBeGreaterThan(0);
+  expect(mutatedFunctions).toBeGreaterThan(0);
+  expect(newBlocks).toBeGreaterThan(0);
+  expect(newInputs.length).toBeGreaterThan(0);
 });
