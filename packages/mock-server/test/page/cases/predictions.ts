@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Opener } from '../in-browser.js';
 import { runFlow } from '../open-page.js';
 
@@ -36,11 +36,14 @@ export function predictionCases(open: Opener): void {
           'executePredictionOrder',
         ].map((operation) => [operation, 'valid']),
       );
-      // A market that has ended is offered no more, but what was chosen still is.
-      const offered = await page.$$eval('#flow-prediction label:first-of-type option', (options) =>
-        options.map((option) => (option as HTMLOptionElement).value),
-      );
-      expect(offered).toEqual(['POLY-561201', 'POLY-561203', 'POLY-561204', 'POLY-561206', 'POLY-558934']);
+      // A market that has ended is offered no more, but what was chosen still is. The page hears of the end in a
+      // stream, not in the answer of a step.
+      await vi.waitFor(async () => {
+        const offered = await page.$$eval('#flow-prediction label:first-of-type option', (options) =>
+          options.map((option) => (option as HTMLOptionElement).value),
+        );
+        expect(offered).toEqual(['POLY-561201', 'POLY-561203', 'POLY-561204', 'POLY-561206', 'POLY-558934']);
+      }, 10_000);
       expect(errors).toEqual([]);
     });
 
