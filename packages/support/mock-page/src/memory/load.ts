@@ -1,7 +1,8 @@
 import { byId } from '../element.js';
-import { loaded } from '../mock/ask.js';
+import { codeOf } from '../mock/code.js';
 import { tell } from '../mock/control.js';
 
+const loadCode = codeOf('show-memory', () => import('./show-memory.js'));
 let loading: Promise<void> | undefined;
 
 /** Shows the mock's memory. Its code is loaded on first use. */
@@ -10,7 +11,7 @@ export const loadMemory = (): Promise<void> => (loading ??= load());
 async function load(): Promise<void> {
   const place = byId('memory');
   try {
-    const { showMemory } = await loaded(import('./show-memory.js'));
+    const { showMemory } = await loadCode();
     showMemory();
     place.removeAttribute('aria-busy');
     place.inert = false;

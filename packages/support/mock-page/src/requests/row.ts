@@ -1,7 +1,10 @@
 import { element } from '../element.js';
-import { ask, loaded } from '../mock/ask.js';
+import { ask } from '../mock/ask.js';
+import { codeOf } from '../mock/code.js';
 import { isRight, verdictWords, type JudgedRequest, type RequestDetails } from './seen.js';
 import { showProblem } from './show-problem.js';
+
+const loadDetails = codeOf('show-details', () => import('./show-details.js'));
 
 /** A request of the list: what came of it, and whether it was right. Opens to query, bodies and transactions. */
 export function showRow(request: JudgedRequest): HTMLElement {
@@ -44,7 +47,7 @@ export function showRow(request: JudgedRequest): HTMLElement {
     try {
       const { status: found, json } = await ask(`/__page/requests/${request.id}`);
       if (found !== 200) throw new Error('The mock no longer has this request: it keeps the last hundred.');
-      const { showDetails } = await loaded(import('./show-details.js'));
+      const { showDetails } = await loadDetails();
       content.replaceChildren(...(await showDetails(request, json as RequestDetails)));
     } catch (error) {
       content.replaceChildren(element('p', { class: 'problem' }, (error as Error).message));

@@ -1,4 +1,4 @@
-import { loaded } from '../mock/ask.js';
+import { codeOf } from '../mock/code.js';
 
 /** The code that reads, guards and signs transactions, loaded on first use. @throws MockGone */
-export const loadSigning = (): Promise<typeof import('./signing.js')> => loaded(import('./signing.js'));
+export const loadSigning = codeOf('signing', () => import('./signing.js'));
