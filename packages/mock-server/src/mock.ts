@@ -39,7 +39,7 @@ export interface Mock {
   bodyLimit: number;
   handle: Handler;
   requests: readonly RecordedRequest[];
-  /** Of the RPC node's web sockets; a static mock has none. */
+  /** Web sockets of the RPC node; a static mock has none. */
   sessions: Sessions | undefined;
   /** Sends a request to the control endpoint. */
   askControl: AskControl;

@@ -45,7 +45,7 @@ export interface MockOptions {
    */
   speed?: number | undefined;
   /**
-   * Let the world move: keepers fill and end orders, markets close and resolve, trades move prices, routers win by turns.
+   * Let the world move: keepers fill and end orders, markets close and resolve, trades move prices, and the best router varies.
    * Default false: only requests and the control endpoint change anything.
    */
   moving?: boolean | undefined;
@@ -76,7 +76,7 @@ export interface MockServerOptions extends MockOptions {
   /** Default `127.0.0.1`. `0.0.0.0` and `::`, every address of the machine, need `names`. */
   host?: string | undefined;
   /**
-   * By which names the mock may be called, besides `host`, addresses, and names that the public DNS does not have, such as
+   * Host names that the mock accepts, apart from `host`, addresses, and names that the public DNS does not have, such as
    * `localhost` or `mock`. A request under any other name gets 421. Default: none.
    */
   names?: readonly string[] | undefined;

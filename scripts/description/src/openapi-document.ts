@@ -9,7 +9,7 @@ export interface OpenApiDocument {
   components?: Components;
   'x-galilean-domains'?: Record<string, string>;
   'x-galilean-addresses'?: AddressBook;
-  /** By domain: path → operation to call instead. */
+  /** Removed paths by domain, each with the operation to call instead. */
   'x-galilean-removed'?: Record<string, Record<string, string>>;
 }
 
@@ -60,7 +60,7 @@ export interface Parameter {
   'x-space-as-plus'?: boolean;
 }
 
-/** By media type. */
+/** Contents by media type. */
 export type Content = Record<string, { schema?: Schema }>;
 
 export interface RequestBody {
@@ -101,7 +101,7 @@ export interface Schema {
 
 /** The extension object of an operation; spec/x-galilean.schema.json is its schema. */
 export interface OperationFacts {
-  /** Of the method, where the operationId cannot be it. */
+  /** Name of the method, if it cannot be the operationId. */
   name?: string;
   /** Place (`path`, `query`, `header`) → name on the wire → name in the client. */
   params?: Partial<Record<string, Record<string, string>>>;

@@ -16,7 +16,7 @@ export function deepEqual(a: unknown, b: unknown): boolean {
   return keys === 0;
 }
 
-/** The keys of two objects whose values are not the same, but for those that are left out. */
+/** The keys whose values differ between two objects, without the excluded ones. */
 export function keysThatDiffer(base: object, head: object, isLeftOut?: (key: string) => boolean): string[] {
   const [before, after] = [base as Record<string, unknown>, head as Record<string, unknown>];
   const found: string[] = [];

@@ -84,9 +84,9 @@ export interface Attack {
   readonly on: readonly [Kind, ...Kind[]];
   /** Default: the bytes are honest, and the user asked for something else. */
   readonly change?: Change;
-  /** What the user asked for besides, or instead. */
+  /** What else the user asked for, or what instead. */
   readonly asked?: Asked;
-  /** What the user's policy says besides. */
+  /** Additions to the user's policy. */
   readonly policy?: GuardPolicy;
   /** One field that would let it pass: what the user would have had to ask for, or to allow. */
   readonly unless?: { readonly expectation: Asked } | { readonly policy: GuardPolicy };

@@ -7,7 +7,7 @@ import type { Result } from './benchmark.js';
 import { compare, ratioOf } from './contest/comparison.js';
 import { inTurns } from './contest/contest.js';
 import { versionOf } from './contest/versions.js';
-import { bundle } from './paths.js';
+import { bundle } from './folders.js';
 import { scratchFolder } from './processes/scratch.js';
 import { figure } from './promises/figure.js';
 

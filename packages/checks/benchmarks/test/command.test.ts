@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { benchmarks } from '../src/benchmarks.js';
-import { benchmarksFolder, repositoryRoot } from '../src/paths.js';
+import { benchmarksFolder, repositoryRoot } from '../src/folders.js';
 import { promises } from '../src/promises/promises.js';
 import type { Report } from '../src/report/report.js';
 

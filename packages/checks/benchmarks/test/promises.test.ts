@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { benchmarksFolder, repositoryRoot } from '../src/paths.js';
+import { benchmarksFolder, repositoryRoot } from '../src/folders.js';
 import { exitCodeOf, figure, limitOf, verdictOn } from '../src/promises/figure.js';
 import { readmes, type Promised } from '../src/promises/promised.js';
 import { promises } from '../src/promises/promises.js';

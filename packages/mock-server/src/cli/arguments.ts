@@ -9,7 +9,7 @@ export interface CliArguments {
   spec: string | undefined;
   port: number;
   host: string;
-  /** By which the mock may be called; undefined where none is named. */
+  /** Host names that the mock accepts; undefined if none is given. */
   name: readonly string[] | undefined;
   cors: boolean;
   static: boolean;

@@ -149,7 +149,7 @@ export interface MockState {
   readonly tokens: Readonly<Record<string, KnownToken>>;
   /** The prediction markets that the mock knows, by id. */
   readonly markets: Readonly<Record<string, KnownMarket>>;
-  /** Kind, such as `signatures` for what landed, → id → what is known of it. */
+  /** Remembered values by kind, such as `signatures` for what landed, then by id. */
   readonly memory: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
@@ -157,14 +157,14 @@ export interface MockState {
 export interface KnownToken {
   readonly symbol: string;
   readonly decimals: number;
-  /** Of a whole token, in USD; null without a price. */
+  /** Price of one whole token, in USD; null if unknown. */
   readonly usdPrice: number | null;
 }
 
 /** What the mock knows of a prediction market. */
 export interface KnownMarket {
   readonly title: string;
-  /** Of a contract of its yes side, in USD; null without a quote. */
+  /** Price of one yes contract, in USD; null without a quote. */
   readonly usdPrice: number | null;
   /** Whether it takes orders. */
   readonly isOpen: boolean;

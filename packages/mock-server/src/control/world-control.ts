@@ -64,7 +64,7 @@ export interface MockEvent {
 export interface MockEvents {
   /** How many there were. */
   readonly count: number;
-  /** Of all events and prices so far, in hex: runs with the same hash went the same way. Empty before anything happened. */
+  /** Hash of all events and prices so far, in hex. Runs with the same hash went the same way. Empty before anything happened. */
   readonly hash: string;
   /** The last thousand, in order. */
   readonly events: readonly MockEvent[];

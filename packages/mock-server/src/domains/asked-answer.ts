@@ -36,7 +36,7 @@ export function askedAnswer(operation: MockOperation, scenario: Scenario, world:
   };
 }
 
-/** Of an example that is asked for by its name alone: the first status of a range such as `4XX`. */
+/** The status of an example that is asked for by name alone: the first of a range such as `4XX`. */
 const statusOf = ({ status }: Pick<DocumentedAnswer, 'status'>): number => {
   const number = Number(status.replace(/XX$/i, '00'));
   return Number.isInteger(number) ? number : 500;

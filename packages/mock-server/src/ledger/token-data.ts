@@ -18,7 +18,7 @@ export interface NewTokens {
 }
 
 /**
- * A new token account. One of wrapped SOL has as many lamports as tokens, besides its rent.
+ * A new token account. An account of wrapped SOL holds its rent plus one lamport per token.
  * @param mint the mint's account
  * @param rentOf lamports that an account with so many bytes must hold
  */

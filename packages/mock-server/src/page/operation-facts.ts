@@ -23,7 +23,7 @@ export interface OperationFacts {
   filled?: readonly string[];
 }
 
-/** By operation id. */
+/** Facts by operation id. */
 export const operationFacts = (operations: readonly PrismOperation[]): Record<string, OperationFacts> =>
   Object.fromEntries(operations.map((operation) => [describeOperation(operation).id, factsOf(operation)]));
 

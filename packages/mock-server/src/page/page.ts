@@ -27,7 +27,7 @@ export interface Page {
 
 interface PageParts {
   spec: string | object | undefined;
-  /** Of the operations, by id. */
+  /** Facts about the operations, by id. */
   facts: () => object;
   stream: Stream;
 }

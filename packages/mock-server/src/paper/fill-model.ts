@@ -9,7 +9,7 @@ export interface FillModel {
   latencyMs?: number | undefined;
   /** The share of a quote's own price impact that is lost on top of it. Default 0.5. */
   impactShare?: number | undefined;
-  /** What every landing loses besides, in basis points of the output. Default 0. */
+  /** Extra cost of every landing, in basis points of the output. Default 0. */
   slippageBps?: number | undefined;
   /**
    * The share of a token's stated liquidity that orders of keepers find. Less makes them fill in more and smaller parts.

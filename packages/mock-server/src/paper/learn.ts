@@ -89,7 +89,7 @@ function learnMarket(world: World, told: unknown): void {
   if (world.markets.endingOf(marketId)) return;
   const hasEnded = RESULTS.includes(result) || status === 'cancelled';
   const price = sharePriceOf(facts as Market);
-  // Who waits for it hears of it first; its own quotes come after.
+  // Notify watchers before updating the market’s quotes.
   if (price !== undefined && !hasEnded) world.prices.set(marketId, price);
   // Without a result: that is written where orders and positions learn of it.
   world.markets.learn({ marketId, result: null, status: hasEnded ? 'closed' : (status ?? 'open'), ...facts });

@@ -58,7 +58,7 @@ export class PaperReader {
       await this.mustRead('searchTokens', `/tokens/v2/search?query=${unknown.join(',')}`, headers);
   }
 
-  /** Reads what a request needs, but for its quote. @throws UpstreamRefusal */
+  /** Loads everything a request needs except its quote. @throws UpstreamRefusal */
   async prepare({ mints, priced, markets }: Needs, headers: Headers): Promise<void> {
     await this.know(mints, headers);
     if (priced.length > 0) await this.mustRead('getPrices', `/price/v3?ids=${priced.join(',')}`, headers);

@@ -41,7 +41,7 @@ export interface ToldTrade {
 interface Ratio {
   readonly taken: bigint;
   readonly given: bigint;
-  /** Zero in the middle of a route, so that a landing loses once. */
+  /** Zero in the middle of a route, so that a landing pays it once. */
   readonly priceImpact: number;
   readonly isLast: boolean;
 }

@@ -63,7 +63,7 @@ const nameOf = (pair: string): string => [...new URLSearchParams(pair).keys()][0
 export const marketTarget = (id: string): string | undefined =>
   ID.test(id) ? `/prediction/v1/markets/${id}` : undefined;
 
-/** Whose quotes are the service's, by operation, and the path that quotes without building a transaction. */
+/** The operations whose quotes come from the service, each with the path that quotes without building a transaction. */
 const QUOTES: Readonly<Record<string, string>> = {
   getOrder: '/swap/v2/order',
   getUltraOrder: '/ultra/v1/order',

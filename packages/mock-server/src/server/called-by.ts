@@ -16,7 +16,7 @@ export type IsMisdirected = (request: Pick<IncomingMessage, 'headers'>) => boole
 
 /**
  * @param host the address to listen on
- * @param names by which it may be called besides addresses and local names
+ * @param names that it accepts, apart from addresses and local names
  * @throws MockServerError `INVALID_OPTION` for every address of a machine without a name
  */
 export function calledBy(host: string, names: readonly string[] | undefined): IsMisdirected {

@@ -58,7 +58,7 @@ function isForeign({ headers: { origin, host } }: IncomingMessage): boolean {
   return origin !== undefined && hostOf(origin) !== host;
 }
 
-/** Each port that the system gives has a free one beside it, but for a few on a busy machine. */
+/** The port after one that the system gives is nearly always free, except on a busy machine. */
 const MOST_TRIES = 20;
 
 /**

@@ -5,7 +5,7 @@ type Texts = Map<string, string>;
 
 /** Longer words are bytes of transactions, which no one reads here. */
 const BYTES = /^\S{121,}$/;
-/** Of what happened, so much is shown. */
+/** How many events are shown. */
 const HAPPENED = 50;
 /** A millisecond may pass between two looks at the clock. */
 const SKEW_MS = 1;

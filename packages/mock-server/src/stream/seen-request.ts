@@ -85,7 +85,7 @@ function shown(text: string): { text: string; isCut: boolean } {
 const isLogin = ({ path }: RecordedRequest): boolean => /\/auth\//.test(path);
 const PROOF = /"(signature|signedTransaction)"(\s*:\s*)"(?:[^"\\]|\\.)*"/g;
 
-/** With the proof of a login another program could log in, as long as the challenge lives. */
+/** Another program could log in with the proof of a login while its challenge is valid. */
 const withoutProof = (body: string): string => body.replace(PROOF, '"$1"$2"REMOVED"');
 
 function queryWithoutSecrets(query: string): string {

@@ -117,7 +117,7 @@ function createReaders(holdsChanged: (isHeld: boolean) => void) {
   };
 }
 
-/** Does something again and again, as seldom as it is dear. @param work returns whether to go on */
+/** Repeats some work, less often the more time it takes. @param work returns whether to go on */
 function whileNeeded(work: () => boolean) {
   let timer: NodeJS.Timeout | undefined;
   function later(afterMs: number): void {

@@ -25,7 +25,7 @@ export const streamedOf = (live: Live | undefined): Streamed => ({
   limitClock: (most) => live?.world.clock.limit(most),
 });
 
-/** Of each kind of memory. No reader looks further back, and a long run must not make each change dearer. */
+/** Entries shown of each kind of memory. No reader looks further back, and a long run must not slow down every change. */
 const NEWEST = 200;
 
 /** Their ids or members log in. */

@@ -1,8 +1,8 @@
 /** Where and why a text is not JSON. */
 export interface JsonFault {
-  /** From 1. */
+  /** Counts from 1. */
   line: number;
-  /** From 1, in UTF-16 code units. */
+  /** Counts from 1, in UTF-16 code units. */
   column: number;
   expected: string;
 }

@@ -36,7 +36,7 @@ export function createBlockhashes(clock: Clock, seed: Seed): Blockhashes {
   };
   const lastValidHeight = (blockhash: string) => noted.get(blockhash) ?? heightOfOwn(blockhash);
 
-  /** Of the chain's own blocks, from `getLatestBlockhash`, only recent ones are valid. */
+  /** Blockhashes of the chain's own blocks, from `getLatestBlockhash`, are valid only while they are recent. */
   function heightOfOwn(blockhash: string): number | undefined {
     const newest = clock.slot();
     const oldest = newest - BLOCKHASH_LIFE - FINALIZED_AFTER;

@@ -43,7 +43,7 @@ export class Happenings {
     return this.total;
   }
 
-  /** Of everything so far, in hex; empty before anything happened. */
+  /** Hash of everything so far, in hex; empty before anything happened. */
   hash(): string {
     if (this.waiting.length === 0) return this.chained;
     return createHash('sha256').update(this.chained).update(this.waiting.join('\n')).digest('hex');

@@ -55,7 +55,7 @@ export interface Markets {
   event(eventId: string): PredictionEvent | undefined;
   market(marketId: string): Market | undefined;
   ofEvent(eventId: string): readonly Market[];
-  /** Of a market that the control endpoint has resolved. */
+  /** How the control endpoint resolved the market; undefined if it did not. */
   endingOf(marketId: string): Ending | undefined;
   end(marketId: string, ending: Ending): void;
   /** Takes over what the real service says about an event or a market, in paper trading. */
@@ -150,7 +150,7 @@ function groupedByEvent(markets: ReadonlyMap<string, Market>): Map<string, Marke
   return groups;
 }
 
-/** Of a market about which the service says less. */
+/** Facts for a market that the service describes only in part. */
 const UNTOLD = {
   eventId: '',
   provider: 'polymarket',

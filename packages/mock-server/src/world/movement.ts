@@ -7,7 +7,7 @@ export type FaultStep = (typeof FAULT_STEPS)[number];
 /** Failures of keepers that were asked for. */
 export interface KeeperFault {
   readonly step: FaultStep;
-  /** Of this order; default: of any. */
+  /** Only this order. Default: every order. */
   readonly order?: string | undefined;
   /** How often it fails. */
   times: number;
@@ -22,7 +22,7 @@ interface State {
 }
 
 /**
- * Whether the world moves: keepers fill and end orders, trades move prices, routers win by turns. Without, only
+ * Whether the world moves: keepers fill and end orders, trades move prices, and the best router varies. Without, only
  * requests and the control endpoint change anything.
  */
 export class Movement {

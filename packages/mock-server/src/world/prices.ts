@@ -15,7 +15,7 @@ export interface Prices {
   set(key: string, price: number): void;
   /** A trade moves the price by a share, such as 0.01, which goes back by half each minute. */
   push(key: string, share: number): void;
-  /** By how many percent the price has changed since so many milliseconds ago. */
+  /** The change of the price over this many milliseconds, in percent. */
   changeSince(key: string, millis: number): number;
   /** Whether anything has moved. */
   hasMoved(): boolean;
@@ -118,7 +118,7 @@ function indexAt(times: readonly number[], time: number): number {
 
 const FEW = 256;
 
-/** Drops what is older than a time, but for the price that held then. Seldom, because moving the rest costs time. */
+/** Drops prices older than a time, keeping the one valid then. Runs rarely, because splicing is slow. */
 function forget({ times, past }: Moved, time: number): void {
   if (times.length < FEW || times[times.length >> 1]! > time) return;
   const old = indexAt(times, time);

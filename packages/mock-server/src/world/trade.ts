@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 /** The most that a router is behind the market: eight in ten thousand. In units of 10⁻⁹. */
 const WIDEST = 800_000;
 
-/** What a router keeps of a trade in a world that moves, in units of 10⁻⁹: another each minute, so routers win by turns. */
+/** A router’s margin in a moving world, in units of 10⁻⁹. It changes every minute, so the best router varies. */
 export function routerSpread(
   { movement, seed, clock }: World,
   router: string,

@@ -64,7 +64,7 @@ export interface SavedWorld {
 export interface WorldOptions extends MotionOptions {
   seed: string;
   operations: readonly MockOperation[];
-  /** Executes transactions, where there is to be a ledger. */
+  /** Opens the ledger. Absent: no ledger. */
   openService?: OpenService | undefined;
   told?: ToldQuotes | undefined;
 }

@@ -15,7 +15,7 @@ export const keysOfReference = (ref: string): string[] => keysOf(decoded(ref));
 /** The last key: the name of a component. */
 export const nameIn = (ref: string): string => keysOfReference(ref).at(-1) ?? '';
 
-/** What a reference leads to, in one step; undefined where there is nothing, or in another document. `#` is the document. */
+/** Follows a reference by one step. Undefined if it leads nowhere or to another document. `#` is the document. */
 export function lookUp(document: object, ref: string): unknown {
   if (ref !== '#' && !ref.startsWith('#/')) return undefined;
   let node: unknown = document;

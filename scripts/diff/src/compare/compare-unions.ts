@@ -35,7 +35,7 @@ type Compare = (base: Alternative, head: Alternative) => Differences;
  */
 export class LeftAlternatives {
   #outcome: string | undefined;
-  /** Whether the answer rests on unions that are not paired yet. */
+  /** Whether the answer is provisional, because some unions are not matched yet. */
   isUnsure = true;
 
   constructor(
@@ -116,7 +116,7 @@ export class LeftAlternatives {
   }
 }
 
-/** With these alone, the new schema holds the old one: what was admitted still is. */
+/** If these are the only differences, the new schema still admits everything that the old one did. */
 const wider: ReadonlySet<Effect> = new Set(['widened', 'value-added', 'became-optional', 'described']);
 const tighter: ReadonlySet<Effect> = new Set(['narrowed', 'became-required', 'described']);
 

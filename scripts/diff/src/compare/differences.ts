@@ -86,7 +86,7 @@ function placeOf(last: Step): string {
 export interface Survey {
   /** Only the allowed effects were found. */
   readonly isWithin: boolean;
-  /** Rests on unions whose alternatives are not paired yet. */
+  /** Provisional: some unions are not matched yet. */
   readonly isOpen: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { isNode, isScalar, LineCounter, parseDocument, type Node } from 'yaml';
 import { deepestNesting, nestingOf } from './nesting.js';
 
-/** Finds the line of a value by the keys that lead to it. JSON is read as YAML here: only errors need lines. */
+/** Finds the line of a value by the keys that lead to it. Parses JSON as YAML, because only errors need lines. */
 export function lineFinder(text: string): (keys: readonly string[]) => number {
   if (nestingOf(text) > deepestNesting) return () => 1;
   const lines = new LineCounter();

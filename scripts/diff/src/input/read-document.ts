@@ -17,7 +17,7 @@ export function readDocument(text: string, file: string): ApiDocument {
   return checked(parse(text, file), text, file);
 }
 
-/** The same, but what is malformed in it is read as anything, or left out, and reported. */
+/** The same, but treats a malformed part as `any` or skips it, and reports it. */
 export const readForeignDocument = (text: string, file: string): RepairedDocument =>
   repaired(parse(text, file), text, file);
 

@@ -28,7 +28,7 @@ export function compareServers(
   }
 }
 
-/** Of an operation that moved the servers alone count: its path was another one anyway. */
+/** For an operation that moved, only the servers count, because its path differs anyway. */
 const addresses = ({ servers, path }: Operation, isMoved = false): string[] =>
   serverUrls(servers).map((url) => (isMoved ? url : `${url}${trimmed(path)}`));
 

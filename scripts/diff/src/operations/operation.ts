@@ -9,7 +9,7 @@ export interface Operation {
   readonly operation: ApiOperation;
   /** What the path says in words, for all of its operations. */
   readonly pathWords: Readonly<Record<string, unknown>>;
-  /** Of the path and of the operation, references followed. */
+  /** Parameters of the path and of the operation, with references resolved. */
   readonly parameters: readonly ApiParameter[];
   readonly servers: readonly ApiServer[];
   /** Alternatives; empty: none needed. */

@@ -25,7 +25,7 @@ export interface Alternative {
   readonly type: TypeName | undefined;
   readonly shape: Shape;
   readonly name: string | undefined;
-  /** Unions that must be satisfied besides, and were not opened. */
+  /** Other unions that must be satisfied too, which were not expanded. */
   readonly closed: readonly Part[];
   /** What the branch says in words; undefined where no union was opened. */
   readonly words: Shape['words'] | undefined;

@@ -18,7 +18,7 @@ export interface Opened {
   /** The branch as it is written; undefined where there was no union to open. */
   readonly branch: SchemaNode | undefined;
   readonly discriminator: Discriminator | undefined;
-  /** Parts whose union was opened on the way here → what they say besides. A union is opened once. */
+  /** Parts whose union was expanded on the way here, with the rest of each part. A union is expanded once. */
   readonly besides: ReadonlyMap<Part, Part>;
 }
 

@@ -3,7 +3,7 @@ import type { Domain } from '../model/model.js';
 import { emittedNames, takenNames } from './emitted-names.js';
 import { isTypeName } from './identifier.js';
 
-/** What a client has besides its methods, and what JavaScript itself asks an object for. */
+/** Members of a client that are not its methods, and those that JavaScript itself looks up. */
 const members = ['raw', 'then', 'toJSON', 'toString', 'valueOf', 'constructor', 'hasOwnProperty'];
 
 /**

@@ -20,13 +20,13 @@ export function takenNames({ name, typeName }: Pick<Domain, 'name' | 'typeName'>
   };
 }
 
-/** What is called after a domain besides its types. */
+/** Names derived from a domain, apart from its types. */
 export const functionNames = (typeName: string) => [`create${typeName}Client`, `is${typeName}Error`];
 
 /** The types of an operation. */
 export const operationNames = (typeName: string) => [`${typeName}Params`, `${typeName}Response`];
 
-/** Components besides schemas → what their types begin with. */
+/** Kinds of components other than schemas, with the prefix of their types. */
 export const componentPrefixes = {
   responses: 'Response',
   parameters: 'Parameter',

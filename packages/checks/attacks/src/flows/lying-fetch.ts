@@ -39,7 +39,7 @@ function betrayed(answer: Answer, change: Change): Answer {
   };
 }
 
-/** Of several transactions of different kinds, the attack fits some. */
+/** An answer may hold transactions of several kinds; the attack applies to some of them. */
 function betrayedWhereItFits(answers: readonly Answer[], change: Change): Answer[] {
   const tried = answers.map((one) => {
     try {

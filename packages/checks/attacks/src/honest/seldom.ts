@@ -9,7 +9,7 @@ import { deposited, honest, legacyOrdered, ordered, type Clients, type State } f
 const signer = fromKeypair(victim);
 const receiver = testWallet('receiver').publicKey.toBase58();
 
-/** Forms that the flows ask for seldom, by name. */
+/** Forms that the flows rarely ask for, by name. */
 export const seldom: Readonly<Record<string, (clients: Clients, state: State) => Promise<Honest>>> = {
   'order for a receiver': ({ metis }) => ordered(metis, [USDC, JUP], '50000000', { receiver }),
   'order of tokens by a maker': ({ maker }) => ordered(maker, [USDC, JUP], '100000000'),

@@ -5,7 +5,7 @@ import type { Honest, Kind } from '../attack.js';
 import { onRoute } from '../edits.js';
 import { associatedOf } from '../wallets.js';
 
-/** An honest transaction in a form that the service made before, or makes seldom. */
+/** An honest transaction in an older or a rare form of the service. */
 export interface Variant {
   readonly name: string;
   /** The kind that it is made from. */

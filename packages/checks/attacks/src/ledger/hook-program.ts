@@ -5,7 +5,7 @@ import { carryOut } from '../../../../mock-server/src/ledger/program/puppet/carr
 import { info, sizes } from '../../../../mock-server/src/ledger/program/puppet/memory.js';
 import { readAccounts } from '../../../../mock-server/src/ledger/program/puppet/read-accounts.js';
 
-/** With this Token-2022 begins the data of its call of a hook: the first bytes of a hash of the call's name. */
+/** Token-2022 starts the data of a hook call with these bytes, the first of a hash of the call's name. */
 export const executeMark = [105, 37, 101, 197, 75, 251, 102, 26] as const;
 
 /**

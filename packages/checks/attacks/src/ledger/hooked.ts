@@ -144,7 +144,7 @@ function minting(mint: PublicKey, from: string, to: string): TransactionInstruct
   ];
 }
 
-/** Wants our signature, which the transaction has besides that of the thief, to send a SOL. */
+/** Uses our signature, which the transaction also carries, to send one SOL. */
 const signed = hookOf(20, [[us, 'ws'], [empties, 'w'], [systemId]], {
   kind: 'invoke',
   call: callOf(sendSol(empties, 1_000_000_000n)),

@@ -9,7 +9,7 @@ const decimals = 6;
 const some = 1;
 const feeBps = [100, 0];
 const mostFee = u64(1_000_000_000n);
-/** Of a mint with an extension for the permanent delegate and one for the fee, each with its kind and length. */
+/** The size of a mint with two extensions, permanent delegate and fee, each with its kind and length. */
 const mintBytes = 165 + 1 + (4 + 32) + (4 + 108);
 const rent = (mintBytes + 128) * 6960;
 

@@ -4,7 +4,7 @@ import { SOL } from '../wallets.js';
 
 const costs =
   defaultPolicy.maxPriorityFeeLamports + defaultPolicy.maxTipLamports + defaultPolicy.maxRentLamports;
-/** Of at most four signatures. */
+/** The network's fee for four signatures, the most that we pay. */
 const signatureFees = 20_000n;
 
 /** Forms whose output arrives later, when someone fills the order, or at someone else. */

@@ -6,7 +6,7 @@ import type { Result } from '../benchmark.js';
 import { compare, ratioOf } from '../contest/comparison.js';
 import { inTurns } from '../contest/contest.js';
 import { versionOf } from '../contest/versions.js';
-import { bundle, command } from '../paths.js';
+import { bundle, command } from '../folders.js';
 import { run } from '../processes/child.js';
 import { scratchFolder } from '../processes/scratch.js';
 import { figure } from '../promises/figure.js';

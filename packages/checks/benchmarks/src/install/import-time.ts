@@ -2,7 +2,7 @@ import type { Result } from '../benchmark.js';
 import { compare } from '../contest/comparison.js';
 import { sampleInTurns } from '../contest/sample-in-turns.js';
 import { versionOf } from '../contest/versions.js';
-import { benchmarksFolder } from '../paths.js';
+import { benchmarksFolder } from '../folders.js';
 import { run } from '../processes/child.js';
 
 const ROUNDS = 11;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { run } from '../processes/child.js';
-import { repositoryRoot } from '../paths.js';
+import { repositoryRoot } from '../folders.js';
 
 /** Packs our packages as published, with `workspace:` resolved to versions. @returns Tarballs by name. */
 export async function packOurs(folder: string): Promise<Map<string, string>> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Result } from '../benchmark.js';
 import { compare, ratioOf } from '../contest/comparison.js';
 import { inTurns, type Contestant } from '../contest/contest.js';
-import { bundle } from '../paths.js';
+import { bundle } from '../folders.js';
 import { scratchFolder } from '../processes/scratch.js';
 import { startServer, type ServerProcess } from '../processes/server.js';
 import { figure } from '../promises/figure.js';

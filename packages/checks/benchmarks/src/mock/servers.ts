@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { versionOf } from '../contest/versions.js';
-import { bundle, command } from '../paths.js';
+import { bundle, command } from '../folders.js';
 
 /** The command of a mock server for the description. */
 export interface MockServer {

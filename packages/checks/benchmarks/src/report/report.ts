@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import type { Benchmark, Result } from '../benchmark.js';
 import { reasonOf } from '../contest/contest.js';
-import { repositoryRoot } from '../paths.js';
+import { repositoryRoot } from '../folders.js';
 import { commitOf } from './commit.js';
 
 /** One run: where and when, and the result of each benchmark by name. */
@@ -24,7 +24,7 @@ const tablesAndCharts = ['packages/checks/benchmarks/README.md', 'packages/check
 /**
  * Runs the benchmarks one after another. One that fails costs its own figures alone.
  * @param onProgress Receives the progress.
- * @param written Files that the run writes besides this package's README and charts.
+ * @param written Other files that the run writes, apart from this package's README.
  */
 export async function runAll(
   benchmarks: Readonly<Record<string, Benchmark>>,

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { benchmarksFolder } from '../paths.js';
+import { benchmarksFolder } from '../folders.js';
 import { chart } from './chart.js';
 import { replacePart } from './markers.js';
 import type { Report } from './report.js';
@@ -33,6 +33,12 @@ export async function writeReadme(
   if (all.every((name) => Object.hasOwn(report.results, name)))
     text = replacePart(text, 'promises', promisesPart(report));
   await writeWhole(path, text);
+}
+
+/** Replaces one part of this package's README. */
+export async function writePart(name: string, content: string): Promise<void> {
+  const path = join(benchmarksFolder, 'README.md');
+  await writeWhole(path, replacePart(await readFile(path, 'utf8'), name, content));
 }
 
 /** Writes a file completely or not at all, even if the run is interrupted. */

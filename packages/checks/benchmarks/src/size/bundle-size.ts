@@ -1,6 +1,6 @@
 import { build, type BuildOptions } from 'esbuild';
 import { gzipSync } from 'node:zlib';
-import { benchmarksFolder } from '../paths.js';
+import { benchmarksFolder } from '../folders.js';
 
 /** Bundles a module for the browser, minified. */
 export async function bundleForBrowser(source: string, options: BuildOptions = {}): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { repositoryRoot } from '../paths.js';
+import { repositoryRoot } from '../folders.js';
 import { bundleSize } from './bundle-size.js';
 
 const packages = `${repositoryRoot}packages/`;

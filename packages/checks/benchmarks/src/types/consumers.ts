@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { heyApi } from '../clients/hey-api.js';
 import { versionOf } from '../contest/versions.js';
-import { bundle } from '../paths.js';
+import { bundle } from '../folders.js';
 
 /** A user's project with four calls of different operations through one client. */
 export interface Consumer {
@@ -29,7 +29,7 @@ export const consumers: readonly Consumer[] = [
   {
     name: overPaths,
     version: versionOf('openapi-fetch'),
-    head: "import createClient from 'openapi-fetch';\nimport type { paths } from './paths.js';\nconst client = createClient<paths>({ baseUrl: 'https://example.com' });",
+    head: "import createClient from 'openapi-fetch';\nimport type { paths } from './folders.js';\nconst client = createClient<paths>({ baseUrl: 'https://example.com' });",
     calls: [
       `const { data } = await client.GET('/swap/v2/order', { params: { query: { ${asked}, amount: '1' } } });\n  return data?.outAmount;`,
       `const { data } = await client.GET('/swap/v2/build', { params: { query: { ${asked}, amount: '1', taker: 'e' } } });\n  return data?.swapInstruction.programId;`,

@@ -3,7 +3,7 @@ import type { Result } from '../benchmark.js';
 import { compare, type Comparison } from '../contest/comparison.js';
 import { sampleInTurns, type Sampled } from '../contest/sample-in-turns.js';
 import { versionOf } from '../contest/versions.js';
-import { benchmarksFolder } from '../paths.js';
+import { benchmarksFolder } from '../folders.js';
 import { run } from '../processes/child.js';
 import { scratchBesideDependencies } from '../processes/scratch.js';
 import { consumers, overPaths, writeProject, type Consumer } from './consumers.js';

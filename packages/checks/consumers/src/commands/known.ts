@@ -129,6 +129,9 @@ export const known: Readonly<Record<string, Known>> = {
   'npm run bench -- --check': {
     untested: 'Whether the figures hold depends on how quiet the machine is. full.yml runs it.',
   },
+  'npm run paths': { says: /swap: \d+ files, \d+ functions/ },
+  'npm run paths -- swap': { says: /packages\/swap\/src\/flows\/swap\.ts: / },
+  'npm run paths -- --write': { says: /swap: \d+ files, \d+ functions/ },
   'npm run screenshots': { says: /Tasks: +\d+ successful/ },
   'npx turbo run test --filter=@galilean/consumers': freshClone,
   'npx turbo run test:full --filter=@galilean/consumers': {

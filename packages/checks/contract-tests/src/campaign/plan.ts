@@ -60,7 +60,7 @@ export interface Plan {
   readonly transport: 'fetch' | 'node';
   /** What is wrong with the RPC node until the faults end; `absent`: the flow gets none. */
   readonly rpc: RpcFaultName | 'right' | 'absent';
-  /** By request of the run, over all of its processes. Later requests have none. */
+  /** Faults by the number of the request, counted over all processes of the run. Later requests have none. */
   readonly faults: readonly (FaultName | undefined)[];
   readonly calls: readonly PlannedCall[];
   /** The service's clock after the faults: everything that is signed and has not landed expires. */

@@ -32,12 +32,12 @@ export function isFinal(stage: FlowStage, ended: Ended | undefined): boolean {
 /** Advice that means: nothing has happened, begin again or give up. */
 const giveUp = ['requote', 'fix-request', 'stop'];
 
-/** What the verdict rests on. */
+/** The evidence for the verdict. */
 interface Judged {
   readonly stage: FlowStage;
   /** Whether the flow can know in the end that what it sent expired: only a node proves it, one that was right at the signature. */
   readonly isProvable: boolean;
-  /** Of the service, at the end. */
+  /** What the service remembers at the end. */
   readonly memory: Memory;
   /** Whether there was a node to ask, faulty or not. */
   readonly hasNode: boolean;

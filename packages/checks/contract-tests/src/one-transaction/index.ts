@@ -20,7 +20,7 @@ export const flowCases: readonly FlowCase[] = [...swapFlows, ...triggerFlows, ..
 export interface Report {
   /** The run in which nothing goes wrong. */
   readonly plain: Played;
-  /** How many runs there were besides. */
+  /** How many other runs there were. */
   readonly runs: number;
   /** Runs that sent a transaction although an earlier one may have landed, in words. */
   readonly doubled: readonly string[];

@@ -43,7 +43,7 @@ function pageOf(target: string, anchor: string | undefined): string | undefined 
   return point && `packages/${point.package}/${point.name}.md`;
 }
 
-/** A Markdown text with links for the site, but for its blocks of code. */
+/** Rewrites the links of a Markdown text for the site, except in blocks of code. */
 export const withSiteLinks = (file: string, markdown: string): string =>
   markdown
     .split(/(^ *```[\s\S]*?^ *```)/m)

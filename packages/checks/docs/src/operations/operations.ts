@@ -8,7 +8,7 @@ export interface Operation extends OperationObject {
   parameters: Parameter[];
   /** Its origin. */
   server: string;
-  /** Whether it needs a wallet's access token besides the key. */
+  /** Whether it needs a wallet's access token as well as the key. */
   bearer: boolean;
   /** Its place in its domain, in the order of the description. */
   order: number;

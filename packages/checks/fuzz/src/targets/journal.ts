@@ -21,7 +21,7 @@ const words = [
   '"result" { } [ ] : , null',
 ].flatMap((line) => line.split(' '));
 
-/** A file is read as the run that it belongs to, or refused. */
+/** A file yields the run that it belongs to, or is refused. */
 export const journal: Target = {
   name: 'journal',
   words: ['\n', '\r', JSON.stringify(identity), ...words],

@@ -60,7 +60,7 @@ function unfitPrice(call: Call, body: OrderBody): Answer | undefined {
   return undefined;
 }
 
-/** What an order says besides its size. Prices in micro-USD. */
+/** An order without its size. Prices are in micro-USD. */
 const wishesOf = (body: OrderBody) => {
   const limit = body.isBuy ? body.maxBuyPriceUsd : body.minSellPriceUsd;
   return {

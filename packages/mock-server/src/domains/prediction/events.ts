@@ -80,7 +80,7 @@ const KEYS: Readonly<Record<string, (event: PredictionEvent) => number>> = {
   beginAt: beginsAt,
 };
 
-/** By a volume, largest first, or by start, earliest first, unless `sortDirection` reverses it. */
+/** Sorts by volume, largest first, or by start, earliest first. `sortDirection` reverses it. */
 function sorted({ query }: Call, events: PredictionEvent[]): PredictionEvent[] {
   const sortBy = query.text('sortBy') ?? 'volume24hr';
   const key = KEYS[sortBy]!;

@@ -41,7 +41,7 @@ function quoteOnly(described: ReturnType<typeof describeAnswer>): object {
   return { ...answer, transaction: null, txMeta: null, externalOrderId: null, requiredSigners: [], order };
 }
 
-/** Whose signatures are missing: the service's own come at execute on Forecast, and where it was asked not to sign. */
+/** The signers that are missing. The service signs at execute on Forecast, and when it was asked not to sign before. */
 function missingSigners(isGasless: boolean, { owner, payer, forecast, isUnsigned }: OrderDraft): string[] {
   const first = isGasless ? (forecast || isUnsigned ? [gasWallet()] : []) : payer ? [payer] : [];
   return [...first, owner, ...(isUnsigned && !forecast ? [authority()] : [])];

@@ -3,7 +3,7 @@ import { isForecast, type Market } from '../../world/markets.js';
 import type { Call } from '../answering/handler.js';
 import { worth } from './quantities.js';
 
-/** What a request says of an order besides its size. */
+/** What a request says about an order, without its size. */
 export interface Wishes {
   orderType: 'market' | 'limit';
   /** Who pays the network's fees, where it is not the owner or the service. */
@@ -49,7 +49,7 @@ export interface OrderDraft extends Omit<Terms, 'maxSlippageBps'> {
 
 export const SALE_SLIPPAGE_BPS = 2500;
 const FORECAST_SLIPPAGE_BPS = 500;
-/** How much a purchase may cost above its price: a cent. */
+/** How far above its price a purchase may cost: one cent. */
 const BUY_TOLERANCE = 10_000n;
 
 /** Gives an order its ids, its price limits and its cost. */

@@ -3,7 +3,7 @@ import type { PriceOrder } from './price-order.js';
 /** Which threshold of a pair fires. */
 export type Leg = 'take_profit' | 'stop_loss';
 
-/** The part of an order that waits for its price: of an `otoco` whose first trigger has fired, the pair. */
+/** The part of an order that waits for its price; for an `otoco` after its first trigger, the pair. */
 export const waitingPart = (order: PriceOrder): PriceOrder => order.pair ?? order;
 
 /** The items that the list has for an order: one, or one for each leg of a pair. */

@@ -22,7 +22,7 @@ export interface PriceOrder extends PriceOrderTerms {
   orderState: string;
   rawState: string;
   privyWalletPubkey: string;
-  /** Of a trailing order: the highest and lowest price of its trigger mint so far. */
+  /** For a trailing order, the highest and lowest price of its trigger mint so far. */
   highWatermark?: number;
   lowWatermark?: number;
   initialInputAmount: string;
@@ -37,7 +37,7 @@ export interface PriceOrder extends PriceOrderTerms {
   firedLeg?: 'take_profit' | 'stop_loss';
   /** What its keeper is at, between the trigger and the end of a fill. */
   keeper?: KeeperWork;
-  /** Of an `otoco` whose first trigger has fired: the pair that sells what it bought. */
+  /** The pair that sells what an `otoco` bought, once its first trigger has fired. */
   pair?: PriceOrder;
   events: OrderEvent[];
 }

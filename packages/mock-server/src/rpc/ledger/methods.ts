@@ -6,7 +6,7 @@ import { SAMPLE_METHODS } from './samples.js';
 import { TOKEN_METHODS } from './tokens.js';
 import { TRANSACTION_METHODS } from './transactions.js';
 
-/** What a node with a ledger knows beside the methods of every mock, or knows better. */
+/** RPC methods that a ledger adds or replaces. */
 export const LEDGER_METHODS: LedgerMethods = {
   ...ACCOUNT_METHODS,
   ...TOKEN_METHODS,

@@ -79,7 +79,7 @@ const tokenAmountIn = (data: Buffer, at = 1) => ({
   tokenAmount: uiAmount(data.readBigUInt64LE(at), data.readUInt8(at + 8)),
 });
 
-/** By the first byte of the data. */
+/** Parsers by the first byte of the data. */
 const TOKEN_INSTRUCTIONS: Readonly<Record<number, Parse>> = {
   3: (accounts, data) =>
     said('transfer', named(accounts, 'source', 'destination', 'authority'), amountIn(data)),

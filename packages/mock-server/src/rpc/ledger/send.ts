@@ -11,7 +11,7 @@ import { errorText } from './error-text.js';
 import type { LedgerNode } from './node.js';
 import { simulationOf } from './simulation.js';
 
-/** Of a transaction of 1232 bytes in base58. */
+/** The length of a transaction of 1232 bytes in base58. */
 const MOST_CHARACTERS = 1683;
 
 /** The transaction of a parameter, in base58, as nodes expect by default, or in base64. */

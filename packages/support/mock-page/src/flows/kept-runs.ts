@@ -4,7 +4,7 @@ import type { Chosen, Run, StepOutcome } from './step.js';
 export interface KeptRun {
   chosen: Chosen;
   run: Run;
-  /** Of the steps so far. The last one may have failed. */
+  /** The steps so far. The last one may have failed. */
   outcomes: readonly StepOutcome[];
 }
 

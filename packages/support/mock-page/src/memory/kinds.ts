@@ -5,7 +5,7 @@ import { amountOf, short, symbolOf, walletName } from '../things/names.js';
 export interface Action {
   /** The button's label. */
   title: string;
-  /** Of the control endpoint. */
+  /** The action of the control endpoint. */
   name: string;
   fields: Json;
 }
@@ -14,7 +14,7 @@ export interface Action {
 export interface Thing {
   /** What it is: pair, amount, price. */
   what: string;
-  /** Whose it is: a wallet; absent where it has no owner. */
+  /** The wallet that owns it; absent if it has no owner. */
   whose?: string | undefined;
   /** Where it stands. */
   state: string;

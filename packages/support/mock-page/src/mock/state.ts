@@ -12,7 +12,7 @@ export interface KnownToken {
 /** A prediction market that the mock knows. */
 interface KnownMarket {
   title: string;
-  /** Of its yes side. */
+  /** Price of one yes contract. */
   usdPrice: number | null;
   isOpen: boolean;
   isForecast: boolean;
@@ -86,7 +86,7 @@ export interface State extends Clock, Facts {
   tokens: Readonly<Record<string, KnownToken>>;
   /** By id. */
   markets: Readonly<Record<string, KnownMarket>>;
-  /** Of every wallet, where there is a ledger. */
+  /** Balances of every wallet; absent without a ledger. */
   balances: readonly WalletBalances[];
   /** The newest records, by kind and id. */
   memory: Tables;

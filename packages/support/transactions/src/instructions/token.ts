@@ -58,7 +58,7 @@ interface Transfer {
   authority: PublicKey;
   /** Base units. */
   amount: bigint;
-  /** A key that must sign besides the authority. */
+  /** Another key that must sign, beside the authority. */
   cosigner?: PublicKey;
 }
 

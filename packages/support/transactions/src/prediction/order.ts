@@ -21,7 +21,7 @@ const microContracts = 1_000_000n;
  *
  * The service signs each order, and its signature is already in the transaction; the public test keeper takes its place.
  * With `isGasless` the service also pays fees and rent and has signed first, so only the owner's slot is empty; the public
- * test wallet for gas takes its place. If `requiredSigners` names a key besides the owner, that key is the authority and
+ * test wallet for gas takes its place. If `requiredSigners` names another key than the owner's, that key is the authority and
  * its slot is empty: this follows descriptions from before real answers were seen. `payerPubkey` of the request pays fees
  * and rent in place of the owner, with `skipSigning` no slot of the service is filled, and `orderType` may be `limit`.
  */

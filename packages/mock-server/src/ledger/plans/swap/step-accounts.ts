@@ -5,7 +5,7 @@ import type { RouteStep } from './terms.js';
 /** A market of a route as the data say it; its accounts follow in the same order. */
 export type StepData = Pick<RouteStep, 'bps' | 'inputIndex' | 'outputIndex'>;
 
-/** Of each market: exchange, user, pool, two reserves, oracle. */
+/** The accounts of each market: exchange, user, pool, two reserves, oracle. */
 export const ACCOUNTS_PER_STEP = 6;
 
 /** Kinds of market with further arguments, and their bytes. */

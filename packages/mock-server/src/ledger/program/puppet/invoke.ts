@@ -3,7 +3,7 @@ import { mostCallAccounts, mostSeeds } from '../layout.js';
 import { call, info, memory, sizes } from './memory.js';
 import { describe, skipBytes } from './places.js';
 
-/** Calls another program. The address that the seeds derive signs, besides those who signed the transaction. */
+/** Calls another program. The address derived from the seeds signs too, as do the signers of the transaction. */
 export function invoke(code: Assembler): void {
   code
     .label('invoke')
