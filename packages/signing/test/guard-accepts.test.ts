@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { signTransaction } from '../src/index.js';
 import { assertGuard, guard, guardCheck } from '../src/guard/index.js';
@@ -71,6 +72,19 @@ describe('every real transaction is accepted', () => {
   // Some expired in September 2025.
   const policy = { now: 1_758_000_000 };
   const reals = realGoods.map((one) => [one.name, one] as const);
+
+  it('those are all in spec/captured', () => {
+    const folder = new URL('../../../spec/captured/', import.meta.url);
+    const captured = new Set<string>();
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')))
+      JSON.parse(readFileSync(new URL(file, folder), 'utf8'), (name, value: unknown) => {
+        // Some were cut out before we got them.
+        if (/transaction$/i.test(name) && typeof value === 'string' && value.length > 200)
+          captured.add(value);
+        return value;
+      });
+    expect(new Set(realGoods.map(({ transaction }) => transaction))).toEqual(captured);
+  });
 
   it.each(reals)('%s', (_, { transaction, expectation }) => {
     const report = guard(transaction, expectation as unknown as Expectation, policy);
