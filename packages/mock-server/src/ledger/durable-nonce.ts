@@ -1,6 +1,6 @@
-import { programs } from '@galilean/transactions';
+import { keyOf, programs } from '@galilean/transactions';
 import { createHash } from 'node:crypto';
-import { addressOf, keyOf } from './address.js';
+import { addressOf } from './address.js';
 import type { AccountReader, LedgerAccount } from './account.js';
 import type { LedgerTransaction } from './transaction.js';
 

@@ -1,6 +1,7 @@
+import type { LedgerInstruction } from '@galilean/svm-programs';
 import { programs } from '@galilean/transactions';
 import { bufferOf } from './buffer-of.js';
-import type { LedgerInstruction, LedgerTransaction } from './transaction.js';
+import type { LedgerTransaction } from './transaction.js';
 
 const PER_SIGNATURE = 5000n;
 const COMPUTE_BUDGET = programs.computeBudget.toBase58();

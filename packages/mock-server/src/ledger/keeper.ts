@@ -1,3 +1,4 @@
+import type { Call, Step } from '@galilean/svm-programs';
 import { knownAddress, programs, testWallet } from '@galilean/transactions';
 import {
   type Keypair,
@@ -7,7 +8,6 @@ import {
 } from '@solana/web3.js';
 import type { Landing } from './landing.js';
 import type { OpenLedger } from './open-ledger.js';
-import type { Call, Step } from './program/plan.js';
 
 /** The service's own transactions: fills of orders, and payments that no one asked for. */
 export interface Keeper {

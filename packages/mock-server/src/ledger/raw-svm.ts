@@ -1,8 +1,9 @@
+import { keyOf } from '@galilean/transactions';
 import type { Account, FailedTransactionMetadata, LiteSVM, TransactionMetadata } from 'litesvm';
 import type { LedgerAccount } from './account.js';
 import { bufferOf } from './buffer-of.js';
 import type { LiteSvmModule } from './load-litesvm.js';
-import { addressOf, keyOf } from './address.js';
+import { addressOf } from './address.js';
 import type { LedgerTransaction } from './transaction.js';
 
 /**

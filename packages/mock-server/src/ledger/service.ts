@@ -1,10 +1,9 @@
+import { lighthouse, puppet } from '@galilean/svm-programs';
 import { programs } from '@galilean/transactions';
 import { createKeeper, type Keeper, type KeeperPlans } from './keeper.js';
 import { createPlanner } from './plans/planner.js';
 import { puppetPrograms } from './plans/programs/decisions.js';
 import { type PricedWorld, worldMarket } from './plans/world-market.js';
-import { buildLighthouse } from './program/lighthouse/lighthouse.js';
-import { buildPuppet } from './program/puppet/puppet.js';
 import { loadLiteSvm } from './load-litesvm.js';
 import { type LedgerSetup, type OpenLedger, openLedger } from './open-ledger.js';
 import { createStock, type Stock } from './stock.js';
@@ -24,9 +23,8 @@ export async function loadService(): Promise<OpenService> {
   const module = await loadLiteSvm();
   return (setup) => {
     const ledger = openLedger(module, setup);
-    const puppet = buildPuppet();
     for (const id of puppetPrograms) ledger.addProgram(id, puppet);
-    ledger.addProgram(programs.lighthouse.toBase58(), buildLighthouse());
+    ledger.addProgram(programs.lighthouse.toBase58(), lighthouse);
     const plans: KeeperPlans = new Map();
     ledger.prepare(createPlanner(worldMarket(setup), plans));
     return {

@@ -1,5 +1,4 @@
-import { knownAddress, marketAccounts, mintAddresses, programs } from '@galilean/transactions';
-import { keyOf } from './address.js';
+import { keyOf, knownAddress, marketAccounts, mintAddresses, programs } from '@galilean/transactions';
 import { eventAuthority, derive } from './plans/derive.js';
 import type { OpenLedger } from './open-ledger.js';
 import { readToken } from './token-state.js';

@@ -1,16 +1,9 @@
+import type { LedgerInstruction } from '@galilean/svm-programs';
 import { programs } from '@galilean/transactions';
 import type { AccountReader } from './account.js';
 import { addressOf } from './address.js';
 import { type Lookup, readMessage, UnreadableTransaction } from './message.js';
 import { WireReader } from './wire-reader.js';
-
-export interface LedgerInstruction {
-  /** Base58. */
-  readonly program: string;
-  /** Base58, in the instruction's order. */
-  readonly accounts: readonly string[];
-  readonly data: Uint8Array;
-}
 
 /** A transaction with every account resolved, also those from lookup tables. */
 export interface LedgerTransaction {

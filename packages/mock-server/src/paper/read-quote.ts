@@ -1,4 +1,4 @@
-import { keyOf } from '../ledger/address.js';
+import { keyOf } from '@galilean/transactions';
 import { grossOf, type ToldQuote, type ToldStep } from './told-quotes.js';
 
 /** The trade that a price check asks for. */

@@ -2,7 +2,7 @@ export { BuilderError } from './builder-error.js';
 export { type Builder, type BuilderName, builders, buildTransaction, isBuilderName } from './builders.js';
 export { base58, fromBase58 } from './base58.js';
 export type { PlainData } from './fields.js';
-export { knownAddress } from './known-address.js';
+export { keyOf, knownAddress } from './known-address.js';
 export { directMarket, marketAccounts } from './instructions/route-plan.js';
 export { commonLookupTable } from './lookup-tables.js';
 export {

@@ -1,9 +1,13 @@
-import { Assembler, at } from '../../../../mock-server/src/ledger/program/assembler/assembler.js';
-import { writeElf } from '../../../../mock-server/src/ledger/program/assembler/elf.js';
-import { puppetErrors } from '../../../../mock-server/src/ledger/program/layout.js';
-import { carryOut } from '../../../../mock-server/src/ledger/program/puppet/carry-out.js';
-import { info, sizes } from '../../../../mock-server/src/ledger/program/puppet/memory.js';
-import { readAccounts } from '../../../../mock-server/src/ledger/program/puppet/read-accounts.js';
+import {
+  Assembler,
+  at,
+  carryOut,
+  info,
+  puppetErrors,
+  readAccounts,
+  sizes,
+  writeElf,
+} from '@galilean/svm-programs/assembler';
 
 /** Token-2022 starts the data of a hook call with these bytes, the first of a hash of the call's name. */
 export const executeMark = [105, 37, 101, 197, 75, 251, 102, 26] as const;

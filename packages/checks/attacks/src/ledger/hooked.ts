@@ -1,6 +1,6 @@
 import { programs } from '@galilean/transactions';
 import { PublicKey, type Keypair, type TransactionInstruction } from '@solana/web3.js';
-import { type Call, type Step, writePlan } from '../../../../mock-server/src/ledger/program/plan.js';
+import { type Call, type Step, writePlan } from '@galilean/svm-programs';
 import { createAssociated, instruction, sendSol, u32, u64, type Key } from '../instructions.js';
 import {
   associatedOf,

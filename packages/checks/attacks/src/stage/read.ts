@@ -1,7 +1,6 @@
-import { mintAddresses, programs } from '@galilean/transactions';
+import { keyOf, mintAddresses, programs } from '@galilean/transactions';
 import { PublicKey, VersionedTransaction } from '@solana/web3.js';
 import { createHash } from 'node:crypto';
-import { keyOf } from '../../../../mock-server/src/ledger/address.js';
 import { derive, eventAuthority } from '../../../../mock-server/src/ledger/plans/derive.js';
 import { vaultAddress } from '../../../../mock-server/src/ledger/plans/programs/prediction.js';
 import { layoutOf, type Layout } from '../mutations/layouts.js';

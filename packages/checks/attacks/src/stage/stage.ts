@@ -2,7 +2,7 @@ import { associatedAccount } from '../../../../mock-server/src/ledger/stock.js';
 import { createPlanner } from '../../../../mock-server/src/ledger/plans/planner.js';
 import { loadService } from '../../../../mock-server/src/ledger/service.js';
 import { tokenAccountOf } from '../../../../mock-server/src/ledger/token-data.js';
-import type { Step } from '../../../../mock-server/src/ledger/program/plan.js';
+import type { Step } from '@galilean/svm-programs';
 import { tableAccount } from '../../../../mock-server/src/rpc/accounts.js';
 import { createAnswerer } from '../../../../mock-server/src/rpc/rpc.js';
 import { createWorld } from '../../../../mock-server/src/world/world.js';

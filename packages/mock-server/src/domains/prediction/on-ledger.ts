@@ -1,3 +1,4 @@
+import type { Step } from '@galilean/svm-programs';
 import { directMarket, mintAddresses, programs, testWallet } from '@galilean/transactions';
 import type { OpenLedger } from '../../ledger/open-ledger.js';
 import type { Keeper } from '../../ledger/keeper.js';
@@ -8,7 +9,6 @@ import {
   predictionOrderRecord,
   resultRecord,
 } from '../../ledger/plans/programs/prediction-records.js';
-import type { Step } from '../../ledger/program/plan.js';
 import { associatedAccount, type Stock } from '../../ledger/stock.js';
 import { outcomeMintOf } from '../../ledger/plans/world-market.js';
 import { readToken, TOKEN } from '../../ledger/token-state.js';

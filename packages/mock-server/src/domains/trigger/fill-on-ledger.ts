@@ -1,8 +1,8 @@
+import type { Call, Step } from '@galilean/svm-programs';
 import { mintAddresses, programs, testWallet } from '@galilean/transactions';
 import type { Keypair } from '@solana/web3.js';
 import { closeTokens, moveLamports, moveTokens } from '../../ledger/plans/calls.js';
 import { triggerV1Address, triggerV1Order } from '../../ledger/plans/programs/trigger-v1.js';
-import type { Call, Step } from '../../ledger/program/plan.js';
 import type { ServiceLedger } from '../../ledger/service.js';
 import { readToken } from '../../ledger/token-state.js';
 

@@ -1,8 +1,7 @@
-import { programs } from '@galilean/transactions';
+import { keyOf, programs } from '@galilean/transactions';
 import { readToken } from '../token-state.js';
 import { anchor, type Asked } from './asked.js';
 import { DataReader } from './data-reader.js';
-import { keyOf } from '../address.js';
 import { derive, eventAuthority } from './derive.js';
 
 const associatedToken = programs.associatedToken.toBase58();

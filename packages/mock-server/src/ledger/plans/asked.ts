@@ -1,6 +1,6 @@
+import type { LedgerInstruction, Step } from '@galilean/svm-programs';
 import type { AccountReader } from '../account.js';
-import type { LedgerInstruction, LedgerTransaction } from '../transaction.js';
-import type { Step } from '../program/plan.js';
+import type { LedgerTransaction } from '../transaction.js';
 
 /** The prices of the world, at the moment when a transaction lands. */
 export interface Market {

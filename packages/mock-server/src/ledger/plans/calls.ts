@@ -1,6 +1,5 @@
-import { programs } from '@galilean/transactions';
-import type { Call, CallAccount } from '../program/plan.js';
-import { keyOf } from '../address.js';
+import type { Call, CallAccount } from '@galilean/svm-programs';
+import { keyOf, programs } from '@galilean/transactions';
 
 const system = programs.system.toBase58();
 

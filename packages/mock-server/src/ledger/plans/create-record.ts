@@ -1,4 +1,4 @@
-import type { Call, Step } from '../program/plan.js';
+import type { Call, Step } from '@galilean/svm-programs';
 import type { Asked } from './asked.js';
 import { allocate, assign, moveLamports } from './calls.js';
 import type { Derived } from './derive.js';

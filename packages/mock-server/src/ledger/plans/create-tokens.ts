@@ -1,5 +1,5 @@
+import type { Call, Step } from '@galilean/svm-programs';
 import { tokenAccountRent } from '@galilean/transactions';
-import type { Call, Step } from '../program/plan.js';
 import { hasTransferFee } from '../transfer-fee.js';
 import type { Asked } from './asked.js';
 import { allocate, assign, initializeTokens, moveLamports } from './calls.js';

@@ -1,6 +1,6 @@
+import type { LedgerInstruction } from '@galilean/svm-programs';
 import { programs } from '@galilean/transactions';
 import type { AccountReader, LedgerAccount } from '../account.js';
-import type { LedgerInstruction } from '../transaction.js';
 import { eventAuthority } from './derive.js';
 
 const system = programs.system.toBase58();

@@ -1,7 +1,7 @@
+import { joinPlans, type Step, writePlan } from '@galilean/svm-programs';
 import { bufferOf } from '../buffer-of.js';
 import type { KeeperPlans } from '../keeper.js';
 import type { Prepare } from '../prepare.js';
-import { joinPlans, type Step, writePlan } from '../program/plan.js';
 import { anchor, type Asked, type Market, Refusal } from './asked.js';
 import { holding, planAccountOf } from './plan-account.js';
 import { decisions } from './programs/decisions.js';

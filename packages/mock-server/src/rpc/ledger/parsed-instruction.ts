@@ -1,5 +1,5 @@
+import type { LedgerInstruction } from '@galilean/svm-programs';
 import { base58, programs } from '@galilean/transactions';
-import type { LedgerInstruction } from '../../ledger/transaction.js';
 import { TOKEN, TOKEN_2022 } from '../../ledger/token-state.js';
 import { uiAmount } from '../parsed-account.js';
 

@@ -1,3 +1,4 @@
+import { puppet } from '@galilean/svm-programs';
 import { type LookupTable, programs } from '@galilean/transactions';
 import { type Keypair, VersionedTransaction } from '@solana/web3.js';
 import { createMockFetch } from '../../../src/create-mock-fetch.js';
@@ -11,7 +12,6 @@ import type { Market } from '../../../src/ledger/plans/asked.js';
 import { createPlanner } from '../../../src/ledger/plans/planner.js';
 import { puppetPrograms } from '../../../src/ledger/plans/programs/decisions.js';
 import { worldMarket } from '../../../src/ledger/plans/world-market.js';
-import { buildPuppet } from '../../../src/ledger/program/puppet/puppet.js';
 import { associatedAccount, createStock } from '../../../src/ledger/stock.js';
 import { readToken, TOKEN } from '../../../src/ledger/token-state.js';
 import { customCode } from '../../../src/ledger/transaction-error.js';
@@ -38,7 +38,6 @@ export async function mockLedger(seed = 'ledger') {
   const { clock, tokens } = world;
   const blockhashes = createBlockhashes(clock, world.seed);
   const ledger = openLedger(await loadLiteSvm(), { clock, blockhashes, seed: world.seed, tokens });
-  const puppet = buildPuppet();
   for (const id of puppetPrograms) ledger.addProgram(id, puppet);
 
   /** Prices move when a test changes this: what a trade brings, in percent of the quote. */

@@ -1,11 +1,10 @@
-import { programs } from '@galilean/transactions';
-import type { Step } from '../../program/plan.js';
+import type { Step } from '@galilean/svm-programs';
+import { keyOf, programs } from '@galilean/transactions';
 import { demandEvents, demandSigner, given, mintOf, open } from '../accounts.js';
 import { anchor, type Asked, type Decide } from '../asked.js';
 import { syncNative } from '../calls.js';
 import { createTokens } from '../create-tokens.js';
 import type { DataReader } from '../data-reader.js';
-import { keyOf } from '../../address.js';
 import { derive } from '../derive.js';
 import { decideSwap } from '../swap/decide-swap.js';
 import { swapEventEach, swapsEvent } from '../swap/events.js';

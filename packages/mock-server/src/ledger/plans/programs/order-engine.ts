@@ -1,11 +1,10 @@
-import { mintAddresses, programs } from '@galilean/transactions';
-import type { Call, Step } from '../../program/plan.js';
+import type { Call, Step } from '@galilean/svm-programs';
+import { keyOf, mintAddresses, programs } from '@galilean/transactions';
 import { readMint, readToken } from '../../token-state.js';
 import { demandSigner, given, open } from '../accounts.js';
 import { anchor, type Asked, type Decide, Refusal } from '../asked.js';
 import { closeTokens, moveLamports, moveTokens, syncNative } from '../calls.js';
 import { createTokens } from '../create-tokens.js';
-import { keyOf } from '../../address.js';
 import { derive } from '../derive.js';
 
 const program = programs.orderEngine.toBase58();

@@ -1,11 +1,10 @@
-import { programs } from '@galilean/transactions';
-import type { Step } from '../../program/plan.js';
+import type { Step } from '@galilean/svm-programs';
+import { keyOf, programs } from '@galilean/transactions';
 import { readMint, readToken } from '../../token-state.js';
 import { demandAssociated, demandSigner, open } from '../accounts.js';
 import { anchor, type Asked, type Decide, Refusal } from '../asked.js';
 import { createAssociated, moveTokens } from '../calls.js';
 import { createRecord } from '../create-record.js';
-import { keyOf } from '../../address.js';
 import { derive } from '../derive.js';
 import { positionRecord, predictionOrderRecord, resultRecord } from './prediction-records.js';
 

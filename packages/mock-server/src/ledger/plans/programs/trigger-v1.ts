@@ -1,11 +1,10 @@
-import { mintAddresses, programs } from '@galilean/transactions';
-import type { Step } from '../../program/plan.js';
+import type { Step } from '@galilean/svm-programs';
+import { keyOf, mintAddresses, programs } from '@galilean/transactions';
 import { readMint, readToken } from '../../token-state.js';
 import { demandAssociated, demandEvents, demandSigner, given, open } from '../accounts.js';
 import { anchor, type Asked, type Decide, Refusal } from '../asked.js';
 import { closeTokens, createAssociated, moveTokens } from '../calls.js';
 import { createRecord } from '../create-record.js';
-import { keyOf } from '../../address.js';
 import { derive } from '../derive.js';
 import { recordOf } from '../record.js';
 

@@ -1,5 +1,5 @@
+import type { Step } from '@galilean/svm-programs';
 import { bpsOf } from '../../../world/money.js';
-import type { Step } from '../../program/plan.js';
 import { readMint, readToken } from '../../token-state.js';
 import { transferFee } from '../../transfer-fee.js';
 import { anchor, type Asked, Refusal } from '../asked.js';

@@ -1,6 +1,5 @@
-import { keyOf } from '../../address.js';
-import type { Step } from '../../program/plan.js';
-import { PlanWriter } from '../../program/plan-writer.js';
+import { PlanWriter, type Step } from '@galilean/svm-programs';
+import { keyOf } from '@galilean/transactions';
 import { eventAuthority } from '../derive.js';
 import type { Trade } from './trades.js';
 

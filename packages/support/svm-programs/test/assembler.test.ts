@@ -1,10 +1,10 @@
 import { Keypair, type PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { Assembler, at } from '../../../src/ledger/program/assembler/assembler.js';
-import { writeElf } from '../../../src/ledger/program/assembler/elf.js';
-import type { Comparison, Operation, Width } from '../../../src/ledger/program/assembler/instruction.js';
-import { type Outcome, TestChain } from '../support/chain.js';
+import { Assembler, at } from '../src/assembler/assembler.js';
+import { writeElf } from '../src/assembler/elf.js';
+import type { Comparison, Operation, Width } from '../src/assembler/instruction.js';
+import { type Outcome, TestChain } from './chain/test-chain.js';
 
 const chain = new TestChain();
 

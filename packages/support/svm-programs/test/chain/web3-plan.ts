@@ -1,5 +1,5 @@
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js';
-import { joinPlans, type Step, writePlan } from '../../../src/ledger/program/plan.js';
+import { joinPlans, type Step, writePlan } from '../../src/plan.js';
 
 /** A step of a plan, in terms of web3.js. */
 export type Web3Step =

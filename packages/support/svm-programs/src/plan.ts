@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { keyOf } from '../address.js';
-import type { LedgerInstruction } from '../transaction.js';
+import { keyOf } from '@galilean/transactions';
 import { planMark, stepKinds } from './layout.js';
 import { PlanWriter } from './plan-writer.js';
 
@@ -30,6 +29,15 @@ export type Step =
   | { kind: 'log'; text: string }
   /** Ends with a custom error code, greater than 0. */
   | { kind: 'fail'; code: number };
+
+/** An instruction with its accounts resolved, also those from lookup tables. */
+export interface LedgerInstruction {
+  /** Base58. */
+  readonly program: string;
+  /** Base58, in the instruction's order. */
+  readonly accounts: readonly string[];
+  readonly data: Uint8Array;
+}
 
 /** The plan for one instruction. */
 interface Plan {

@@ -1,6 +1,6 @@
 import { PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { programs } from '@galilean/transactions';
-import type { TestChain } from './chain.js';
+import type { TestChain } from './test-chain.js';
 
 /** Base units of a token. */
 export interface TokenSetup {

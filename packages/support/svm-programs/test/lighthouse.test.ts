@@ -2,9 +2,9 @@ import { assertions } from '@galilean/test-kit/lighthouse';
 import { programs } from '@galilean/transactions';
 import { Keypair, PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildLighthouse, lighthouseErrors } from '../../../src/ledger/program/lighthouse/lighthouse.js';
-import { TestChain } from '../support/chain.js';
-import { putMint, putTokens } from '../support/tokens.js';
+import { buildLighthouse, lighthouseErrors } from '../src/lighthouse/lighthouse.js';
+import { TestChain } from './chain/test-chain.js';
+import { putMint, putTokens } from './chain/tokens.js';
 
 const program = buildLighthouse();
 const key = () => Keypair.generate().publicKey;
