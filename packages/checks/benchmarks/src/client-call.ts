@@ -21,7 +21,7 @@ const [overFetch, overNode] = ['Galilean', 'Galilean, client/node'];
 
 /** Measures a call over loopback against the global `fetch` and `json()`. */
 export async function clientCall(): Promise<Result> {
-  const server = await startLoopback({ '/price/v3': price, '/program-id-to-label': price });
+  const server = await startLoopback({ '/price/v3': price });
   const node = nodeTransport();
   const version = versionOf('@galilean/tokens');
   const through = (client: TokensClient) => answersThePrice(() => client.getPrices({ ids: [id] }));
@@ -57,7 +57,7 @@ export async function clientCall(): Promise<Result> {
             title: 'One call over loopback',
             unit: 'ms',
             reference: bareFetch.name,
-            note: '“Galilean” has a limiter, timeouts, retries and logging on. @jup-ag/api has no prices and gets the same bytes from another path.',
+            note: '“Galilean” has a limiter, timeouts, retries and logging on.',
           },
           samples,
         ),

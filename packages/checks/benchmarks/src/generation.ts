@@ -1,5 +1,4 @@
 import { emitAll, writeAll } from '@galilean/generator/generate';
-import { createClient } from '@hey-api/openapi-ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
@@ -20,18 +19,11 @@ export async function generation(): Promise<Result> {
     writeAll(await emitAll({ spec: bundle, folderOf: ({ name }) => join(out.folder, name) }));
   const types = async () =>
     astToString(await openapiTS(JSON.parse(await readFile(bundle, 'utf8')) as OpenAPI3, { silent: true }));
-  const heyApi = () =>
-    createClient({
-      input: bundle,
-      output: join(out.folder, 'hey-api'),
-      logs: { level: 'silent', file: false },
-    });
   try {
     const samples = await inTurns(
       [
         { name: ours, version: versionOf('@galilean/swap'), prepare: () => everyPackage },
         { name: typesAlone, version: versionOf('openapi-typescript'), prepare: () => types },
-        { name: '@hey-api/openapi-ts', version: versionOf('@hey-api/openapi-ts'), prepare: () => heyApi },
       ],
       { rounds: 9, turnMs: 1, warmUpMs: 3000 },
     );
@@ -43,7 +35,7 @@ export async function generation(): Promise<Result> {
             title: 'Generating from the description',
             unit: 'ms',
             reference: typesAlone,
-            note: 'We and hey-api write types and methods; openapi-typescript returns only types.',
+            note: 'We write types and methods; openapi-typescript returns only types.',
           },
           samples,
         ),

@@ -12,7 +12,7 @@ const help = `Measures our packages and their peers in turns, and prints medians
   npm run bench -- --only sizes  only this part; may be repeated.
                                  One of: ${Object.keys(benchmarks).join(', ')}
     --json figures.json          writes the figures as JSON
-    --write                      updates the measured parts of this package's README and charts
+    --write                      updates the measured parts of this package's README
     --check                      fails if a promised figure is missed by more than the noise of the run
 
 With pnpm, leave out the --: pnpm bench --only sizes, or npx pnpm bench if it is not installed.

@@ -1,11 +1,9 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Comparison } from '../src/contest/comparison.js';
 import { figure } from '../src/promises/figure.js';
-import { chart } from '../src/report/chart.js';
 import { format } from '../src/report/format.js';
 import { replacePart } from '../src/report/markers.js';
 import { runAll, type Report } from '../src/report/report.js';
@@ -48,8 +46,6 @@ describe('a value', () => {
     [12_345, 'ms', '12.3 s'],
     [5577, 'bytes', '5.58 KB'],
     [81_500_000, 'bytes', '81.5 MB'],
-    [12, 'packages', '12'],
-    [318.2, 'instantiations', '318'],
   ] as const)('%s %s reads %s', (value, unit, text) => {
     expect(format(value, unit)).toBe(text);
   });
@@ -61,7 +57,6 @@ describe('a table', () => {
     expect(text).toContain('2026-01-02 at abc1234, Node 20.0.0, linux x64, 2 × Some CPU');
     expect(text).toContain('| Galilean | 1.2.3 | 125 µs | 20.0 µs | 1.25 |');
     expect(text).toContain('| absent | 9.9.9 | — | | did not run: needs Node 22 |');
-    expect(text).toContain('](charts/some-call.svg)');
   });
 
   it('prints a note that tables share once', () => {
@@ -69,7 +64,7 @@ describe('a table', () => {
     const twice = [first!, first!].map((one) => ({ ...one, note: 'Shared note.' }));
     const text = part(report, { comparisons: twice, figures: [] });
     expect(text.split('Shared note.')).toHaveLength(2);
-    expect(text.split('](charts/some-call.svg)')).toHaveLength(3);
+    expect(text.split('| Galilean | 1.2.3 |')).toHaveLength(3);
   });
 
   it('keeps its columns when a name has a bar in it', () => {
@@ -99,40 +94,6 @@ describe('markers', () => {
     expect(() => replacePart(text, 'c', 'x')).toThrow('<!-- bench:c -->');
     expect(() => replacePart(text + text, 'a', 'x')).toThrow('once each');
     expect(() => replacePart('<!-- /bench:a --> <!-- bench:a -->', 'a', 'x')).toThrow('in this order');
-  });
-});
-
-describe('a chart', () => {
-  it('is well-formed XML with all figures as text', () => {
-    const svg = chart(comparison);
-    expect(XMLValidator.validate(svg)).toBe(true);
-    const { svg: root } = new XMLParser({ ignoreAttributes: false, processEntities: true }).parse(svg) as {
-      svg: { text: { '#text': string }[]; rect: { '@_width': string; '@_class': string }[]; style: string };
-    };
-    const texts = root.text.map((one) => one['#text']);
-    expect(texts).toContain('A call <here> & there');
-    expect(texts).toContain('125 µs · 1.25 ×');
-    expect(texts).toContain('did not run');
-    expect(root.rect.map((one) => one['@_class'])).toEqual(['reference', 'ours']);
-    expect(root.style).toContain('prefers-color-scheme: dark');
-  });
-
-  it('draws lengths in proportion, and logarithmically if the values are far apart', () => {
-    const widths = (values: number[]) => {
-      const rows = values.map((median, i) => ({ name: `n${i}`, median, spread: 0, ratio: 1 }));
-      return [...chart({ ...comparison, rows }).matchAll(/ width="([\d.]+)" height="18"/g)].map(([, width]) =>
-        Number(width),
-      );
-    };
-    const [half, whole] = widths([5, 10]);
-    expect(whole! / half!).toBeCloseTo(2, 2);
-    const [tiny, middle, huge] = widths([1, 100, 10_000]);
-    expect(huge! - middle!).toBeCloseTo(middle! - tiny!, 0);
-    expect(tiny).toBeGreaterThan(10);
-  });
-
-  it('can be drawn if only the reference ran', () => {
-    expect(XMLValidator.validate(chart({ ...comparison, rows: comparison.rows.slice(0, 1) }))).toBe(true);
   });
 });
 
@@ -177,11 +138,7 @@ describe('writing', () => {
     expect(text).toContain('| Galilean | 1.2.3 |');
     expect(text).toContain('other figures');
     expect(text).toContain('all promises');
-    expect(await readdir(folder, { recursive: true })).toEqual([
-      'README.md',
-      'charts',
-      'charts/some-call.svg',
-    ]);
+    expect(await readdir(folder)).toEqual(['README.md']);
   });
 
   it('of a complete run replaces the table of promises', async () => {

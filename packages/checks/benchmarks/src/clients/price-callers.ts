@@ -32,7 +32,7 @@ export const bareFetch: PriceCaller = {
   },
 };
 
-/** The peers, each with its defaults and one header. */
+/** What we are built on, each with its defaults and one header. */
 export const peers: readonly PriceCaller[] = [
   {
     name: 'undici request',
@@ -53,51 +53,4 @@ export const peers: readonly PriceCaller[] = [
       return async () => (await client.GET('/price/v3', { params: { query: { ids: id } } })).data;
     },
   },
-  {
-    name: 'ky',
-    version: versionOf('ky'),
-    connect: async (baseUrl) => {
-      const { default: ky } = await import('ky');
-      const client = ky.create({ prefixUrl: baseUrl, headers });
-      return () => client.get('price/v3', { searchParams: { ids: id } }).json();
-    },
-  },
-  {
-    name: 'axios',
-    version: versionOf('axios'),
-    connect: async (baseUrl) => {
-      const { default: axios } = await import('axios');
-      const client = axios.create({ baseURL: baseUrl, headers });
-      return async () => (await client.get('/price/v3', { params: { ids: id } })).data as unknown;
-    },
-  },
-  {
-    name: 'hey-api client',
-    version: versionOf('@hey-api/openapi-ts'),
-    connect: async (baseUrl) => {
-      const { heyApi } = await import('./hey-api.js');
-      return connectHeyApi(baseUrl, (await heyApi()).module);
-    },
-  },
-  {
-    name: '@jup-ag/api',
-    version: versionOf('@jup-ag/api'),
-    connect: async (baseUrl) => {
-      // It has no prices, so it calls its own GET without parameters at another path.
-      const { Configuration, SwapApi } = await import('@jup-ag/api');
-      const client = new SwapApi(new Configuration({ basePath: baseUrl, headers }));
-      return () => client.programIdToLabelGet();
-    },
-  },
 ];
-
-interface HeyApiModule {
-  readonly client: { setConfig(config: object): void };
-  readonly operations: { getPrices(options: object): Promise<{ data: unknown }> };
-}
-
-export async function connectHeyApi(baseUrl: string, module: string): Promise<AskPrice> {
-  const { client, operations } = (await import(module)) as HeyApiModule;
-  client.setConfig({ baseUrl, headers });
-  return async () => (await operations.getPrices({ query: { ids: [id] } })).data;
-}

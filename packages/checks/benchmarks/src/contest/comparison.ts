@@ -1,7 +1,7 @@
 import type { Samples } from './contest.js';
 import { median, noiseOfRatio, ratioOfMedians, spread } from './statistics.js';
 
-export type Unit = 'ms' | 'bytes' | 'packages' | 'instantiations';
+export type Unit = 'ms' | 'bytes';
 
 /** One contestant in one comparison. */
 export interface Row {

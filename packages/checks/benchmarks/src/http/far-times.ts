@@ -20,14 +20,11 @@ const child = fileURLToPath(new URL('far-call-process.ts', import.meta.url));
 /**
  * Calls a far host from a fresh process.
  * @param name The caller's name.
- * @param far Its address, a file with the certificate to trust, and the module of the generated hey-api client.
+ * @param far Its address, and a file with the certificate to trust.
  * @throws {Error} If an answer is wrong.
  */
-export async function timesOf(
-  name: string,
-  far: { url: string; ca: string; heyApi: string },
-): Promise<FarTimes> {
-  const args = ['--import', 'tsx', child, name, far.url, far.heyApi];
+export async function timesOf(name: string, far: { url: string; ca: string }): Promise<FarTimes> {
+  const args = ['--import', 'tsx', child, name, far.url];
   // The certificate exists only for this run, so each process must be given it.
   const text = await run(process.execPath, args, { env: { NODE_EXTRA_CA_CERTS: far.ca } });
   return JSON.parse(text) as FarTimes;

@@ -6,7 +6,7 @@ import { run } from '../processes/child.js';
 import { startServer } from '../processes/server.js';
 import { figure } from '../promises/figure.js';
 import { answersPrices } from './answers-prices.js';
-import { otherPeers, ours, prism, type MockServer } from './servers.js';
+import { ours, prism, type MockServer } from './servers.js';
 
 const ROUNDS = 5;
 const SETTLED_MS = 2000;
@@ -14,7 +14,7 @@ const SETTLED_MS = 2000;
 /** Measures the time from spawn to the first answer, and the memory of an idle mock. */
 export async function mockStart(): Promise<Result> {
   const { millis, memory } = await sampleInTurns(
-    [ours, prism, ...otherPeers].map((server) => ({ ...server, sample: () => start(server) })),
+    [ours, prism].map((server) => ({ ...server, sample: () => start(server) })),
     ROUNDS,
     ['millis', 'memory'],
   );
@@ -26,7 +26,7 @@ export async function mockStart(): Promise<Result> {
           title: 'Start of a mock server, spawn to first answer',
           unit: 'ms',
           reference: prism.name,
-          note: 'Ours builds transactions for your wallet; the others return examples or invented values.',
+          note: 'Ours builds transactions for your wallet; Prism returns examples.',
         },
         millis,
       ),

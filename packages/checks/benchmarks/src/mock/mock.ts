@@ -9,12 +9,12 @@ import { startServer, type ServerProcess } from '../processes/server.js';
 import { figure } from '../promises/figure.js';
 import { answersPrices, pricePath } from './answers-prices.js';
 import { hammer } from './hammer.js';
-import { mockServer, otherPeers, oursStatic, prism, type MockServer } from './servers.js';
+import { mockServer, oursStatic, prism, type MockServer } from './servers.js';
 
 const AT_ONCE = 400;
 const few = 'Galilean mock server, static, 15 operations';
 
-/** Measures static answers of the mock server against a small description and against its peers. */
+/** Measures static answers of the mock server against a small description and against Prism. */
 export async function mock(): Promise<Result> {
   const { folder, remove } = scratchFolder();
   const small = join(folder, 'small.json');
@@ -35,7 +35,7 @@ export async function mock(): Promise<Result> {
     },
   });
   try {
-    const samples = await inTurns([oursStatic, onFew, prism, ...otherPeers].map(contestant), {
+    const samples = await inTurns([oursStatic, onFew, prism].map(contestant), {
       rounds: 15,
       turnMs: 250,
       warmUpMs: 2500,
@@ -49,7 +49,7 @@ export async function mock(): Promise<Result> {
             title: 'One static GET of a mock server, eight at once',
             unit: 'ms',
             reference: prism.name,
-            note: 'Time per answer. openapi-backend and msw run behind a bare node:http. msw and Scalar do not validate requests.',
+            note: 'Time per answer.',
           },
           each,
         ),

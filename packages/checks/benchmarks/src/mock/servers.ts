@@ -11,7 +11,6 @@ export interface MockServer {
 }
 
 const ourCommand = fileURLToPath(new URL('../../../../mock-server/dist/cli.js', import.meta.url));
-const script = (name: string) => fileURLToPath(new URL(`scripts/${name}.mjs`, import.meta.url));
 
 /** Node's arguments for our mock server. */
 export const mockServer = (port: number, ...more: readonly string[]): readonly string[] => [
@@ -29,7 +28,7 @@ export const ours: MockServer = {
   args: (port) => mockServer(port),
 };
 
-/** Only documented examples, like the peers. */
+/** Only documented examples, like Prism. */
 export const oursStatic: MockServer = {
   ...ours,
   name: 'Galilean mock server, static',
@@ -42,16 +41,3 @@ export const prism: MockServer = {
   command: command('prism'),
   args: (port) => ['mock', '-v', 'warn', '-h', '127.0.0.1', '-p', String(port), bundle],
 };
-
-const scripted = (name: string, script_: string, of: string): MockServer => ({
-  name,
-  version: versionOf(of),
-  command: process.execPath,
-  args: (port) => [script(script_), String(port), bundle],
-});
-
-export const otherPeers: readonly MockServer[] = [
-  scripted('@scalar/mock-server', 'scalar', '@scalar/mock-server'),
-  scripted('openapi-backend on node:http', 'openapi-backend', 'openapi-backend'),
-  scripted('msw handlers on node:http', 'msw', 'msw'),
-];

@@ -7,7 +7,7 @@ export function format(value: number, unit: Unit): string {
   if (unit === 'bytes' && value >= 1e6) return `${digits(value / 1e6)} MB`;
   if (unit === 'bytes' && value >= 1000) return `${digits(value / 1000)} KB`;
   if (unit === 'bytes') return `${digits(value)} B`;
-  return unit === 'ms' ? `${digits(value)} ms` : Math.round(value).toLocaleString('en-US');
+  return `${digits(value)} ms`;
 }
 
 /** A ratio, or its noise. */

@@ -24,10 +24,9 @@ export function promisesPart(report: Report): string {
   return [stamp(report), [...head, ...figures.map(figureRow)].join('\n')].join('\n\n');
 }
 
-function comparisonPart({ id, title, unit, reference, rows }: Comparison): string {
+function comparisonPart({ title, unit, reference, rows }: Comparison): string {
   const head = [`| ${title} | version | median | spread | ÷ ${escape(reference)} |`, '|---|---|--:|--:|--:|'];
-  const table = [...head, ...rows.map((row) => tableRow(row, unit))].join('\n');
-  return [table, `![${title}](charts/${id}.svg)`].join('\n\n');
+  return [...head, ...rows.map((row) => tableRow(row, unit))].join('\n');
 }
 
 function tableRow(row: Row, unit: Comparison['unit']): string {

@@ -1,7 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { benchmarksFolder } from '../folders.js';
-import { chart } from './chart.js';
 import { replacePart } from './markers.js';
 import type { Report } from './report.js';
 import { part, promisesPart } from './table.js';
@@ -15,9 +14,9 @@ export async function writeJson(path: string, report: Report): Promise<void> {
 }
 
 /**
- * Replaces the measured parts of the README and their charts. The table of promises covers every benchmark, so only a
+ * Replaces the measured parts of the README. The table of promises covers every benchmark, so only a
  * complete run replaces it.
- * @param folder The folder of README.md and charts/. Default: this package.
+ * @param folder The folder of README.md. Default: this package.
  */
 export async function writeReadme(
   report: Report,
@@ -25,11 +24,8 @@ export async function writeReadme(
 ): Promise<void> {
   const path = join(folder, 'README.md');
   let text = await readFile(path, 'utf8');
-  for (const [name, result] of Object.entries(report.results)) {
+  for (const [name, result] of Object.entries(report.results))
     text = replacePart(text, name, part(report, result));
-    for (const comparison of result.comparisons)
-      await writeWhole(join(folder, 'charts', `${comparison.id}.svg`), chart(comparison));
-  }
   if (all.every((name) => Object.hasOwn(report.results, name)))
     text = replacePart(text, 'promises', promisesPart(report));
   await writeWhole(path, text);

@@ -20,7 +20,7 @@ const swap = instruction('aggregator', 6, 60);
 const inTables = Array.from({ length: 24 }, (_, i) => account(`table account ${i}`, i % 2 === 0));
 
 /** A typical built swap: eight instructions, sixteen static keys, two lookup tables. */
-export const exampleBuild = {
+const exampleBuild = {
   computeBudgetInstructions: [
     {
       programId: 'ComputeBudget111111111111111111111111111111',

@@ -8,7 +8,7 @@ import { compare, ratioOf } from '../contest/comparison.js';
 import { inTurns } from '../contest/contest.js';
 import { versionOf } from '../contest/versions.js';
 import { figure } from '../promises/figure.js';
-import { signingPeers } from './peers.js';
+import { signedByWeb3, web3js } from './web3.js';
 import { bareSignature, publicKey, secretKey, walletAddress } from './test-key.js';
 
 const bare = 'one bare Ed25519 signature';
@@ -24,7 +24,7 @@ const expectation: Expectation = {
   minimumOut: 14_947_243n,
 };
 
-/** Measures inspecting and guarding against the bare signature, and against peers that only sign. */
+/** Measures inspecting and guarding against the bare signature, and against web3.js, which only signs. */
 export async function guarding(): Promise<Result> {
   const transaction = swap();
   const { bytes, message } = readTransaction(transaction);
@@ -40,11 +40,11 @@ export async function guarding(): Promise<Result> {
       { name: bare, version: 'node:crypto', prepare: () => () => bareSignature(message) },
       { name: guardedOnly, version, prepare: () => () => guard(transaction, expectation) },
       { name: guardedAndSigned, version, prepare: () => guarded },
-      ...signingPeers(transaction, expected),
+      signedByWeb3(transaction, expected),
     ],
     { rounds: 500, turnMs: 1, warmUpMs: 500 },
   );
-  const note = `A swap of ${bytes.length} bytes through eight pools. The peers only sign it.`;
+  const note = `A swap of ${bytes.length} bytes through eight pools. web3.js only signs it.`;
   return {
     comparisons: [
       compare({ id: 'guarding', title: 'Guarding a swap', unit: 'ms', reference: bare, note }, samples),
@@ -52,7 +52,7 @@ export async function guarding(): Promise<Result> {
     figures: [
       figure('guard', ratioOf(samples, guardedOnly, bare)),
       figure('guard-and-sign', ratioOf(samples, guardedAndSigned, bare)),
-      figure('guard-and-sign-web3js', ratioOf(samples, guardedAndSigned, 'web3.js 1')),
+      figure('guard-and-sign-web3js', ratioOf(samples, guardedAndSigned, web3js)),
     ],
   };
 }

@@ -8,12 +8,12 @@ import { versionOf } from '../contest/versions.js';
 import { figure } from '../promises/figure.js';
 import { bundleForBrowser } from '../size/bundle-size.js';
 import { exampleTransaction } from './example-transaction.js';
-import { signingPeers } from './peers.js';
+import { signedByWeb3 } from './web3.js';
 import { bareSignature, publicKey, secretKey } from './test-key.js';
 
 const [bare, ours, withoutBuffer] = ['one bare Ed25519 signature', 'Galilean', 'Galilean without Buffer'];
 
-/** Measures base64 in to signed base64 out, against its bare signature and Solana's libraries. */
+/** Measures base64 in to signed base64 out, against its bare signature and web3.js. */
 export async function signing(): Promise<Result> {
   const transaction = exampleTransaction();
   const { bytes, message } = readTransaction(transaction);
@@ -43,7 +43,7 @@ export async function signing(): Promise<Result> {
           return () => signTransaction(transaction, inWebCrypto);
         },
       },
-      ...signingPeers(transaction, expected),
+      signedByWeb3(transaction, expected),
     ],
     { rounds: 500, turnMs: 1, warmUpMs: 500 },
   );

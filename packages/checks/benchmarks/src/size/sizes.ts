@@ -5,7 +5,7 @@ import { figure } from '../promises/figure.js';
 import type { PromiseName } from '../promises/promises.js';
 import { bundleSize } from './bundle-size.js';
 import { weightOfChecks } from './checks-of-inputs.js';
-import { ourClients, ourSigning, peerClients, peerSigning, type Import } from './imports.js';
+import { ourClients, ourSigning, type Import } from './imports.js';
 
 const promised: readonly (readonly [PromiseName, Import])[] = [
   ['size-tokens', ourClients.tokens],
@@ -20,8 +20,8 @@ const promised: readonly (readonly [PromiseName, Import])[] = [
 
 /** Measures the size of each import in a user's bundle. */
 export async function sizes(): Promise<Result> {
-  const clients = await Promise.all([...Object.values(ourClients), ...peerClients].map(weigh));
-  const signing = await Promise.all([...Object.values(ourSigning), ...peerSigning].map(weigh));
+  const clients = await Promise.all(Object.values(ourClients).map(weigh));
+  const signing = await Promise.all(Object.values(ourSigning).map(weigh));
   const all = [...clients, ...signing];
   return {
     comparisons: [
@@ -31,7 +31,7 @@ export async function sizes(): Promise<Result> {
           title: 'Bundle of a client',
           unit: 'bytes',
           reference: ourClients.tokens.name,
-          note: 'esbuild for the browser, minified and gzipped. ky, axios and openapi-fetch include no operations. Ours includes timeouts, retries, limits and typed errors.',
+          note: 'esbuild for the browser, minified and gzipped, with timeouts, retries, limits and typed errors.',
         },
         clients,
       ),
@@ -41,7 +41,6 @@ export async function sizes(): Promise<Result> {
           title: 'Bundle for signing',
           unit: 'bytes',
           reference: ourSigning.core.name,
-          note: 'noble signs only bytes. The guard has no peer.',
         },
         signing,
       ),
@@ -59,7 +58,7 @@ export async function sizes(): Promise<Result> {
 
 async function weigh({ name, version, source }: Import): Promise<Samples> {
   try {
-    return { name, version, samples: [await bundleSize(await source())] };
+    return { name, version, samples: [await bundleSize(source)] };
   } catch (error) {
     return { name, version, samples: [], missing: reasonOf(error) };
   }
