@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { workflow, workflows } from '../src/release/workflows.js';
-import { workspaceRoot } from '../src/workspace.js';
+import { workflow, workflows } from '../../src/release/workflows.js';
+import { workspaceRoot } from '../../src/workspace.js';
 
 const { scripts } = JSON.parse(readFileSync(join(workspaceRoot, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
 const jobs = workflows.flatMap(({ file, workflow: one }) =>
-  Object.entries(one.jobs).map(([name, job]) => ({ name: `${file}, ${name}`, job })),
+  Object.entries(one.jobs).map(([name, job]) => ({ name: `${file}, ${name}`, file, job })),
 );
+/** Commands that turbo serves. */
+const cached = /^(npm (test|start|run (test:full|build))|npx turbo run .*)$/m;
 
-describe.each(jobs)('$name', ({ job }) => {
+describe.each(jobs)('$name', ({ file, job }) => {
   it('has a time limit and runs existing scripts', () => {
     expect(job['timeout-minutes']).toBeGreaterThan(0);
     for (const { run = '' } of job.steps)
@@ -33,6 +35,25 @@ describe.each(jobs)('$name', ({ job }) => {
     if (!job.steps.some(({ run }) => run === 'npm run test:full')) return;
     const checkout = job.steps.find(({ uses }) => uses?.startsWith('actions/checkout@'))!;
     expect(checkout.with).toMatchObject({ 'fetch-depth': 0 });
+  });
+
+  it('takes unchanged tasks from its own cache, of its system, Node and lockfile, and releases without any', () => {
+    const caches = job.steps.filter(({ uses }) => uses?.startsWith('actions/cache@'));
+    const isCached = file !== 'release.yml' && job.steps.some(({ run = '' }) => cached.test(run));
+    expect(caches).toHaveLength(isCached ? 1 : 0);
+    const node = job.strategy ? '${{ matrix.node }}' : "${{ hashFiles('.nvmrc') }}";
+    for (const { with: options } of caches) {
+      expect(options!['path']).toBe('.turbo');
+      const [, prefix] = /^(.*)\$\{\{ github\.sha \}\}$/.exec(String(options!['key']))!;
+      for (const part of [
+        '${{ github.job }}',
+        '${{ runner.os }}',
+        node,
+        "${{ hashFiles('pnpm-lock.yaml') }}",
+      ])
+        expect(prefix).toContain(part);
+      expect(options!['restore-keys']).toBe(prefix);
+    }
   });
 
   it('keeps setup-node from calling pnpm, which is not installed yet', () => {
