@@ -5,7 +5,8 @@ import { delimiter, join } from 'node:path';
 import { root, setUp } from './setup.mjs';
 
 const full = process.argv.includes('--full');
-const tasks = ['lint', 'generate:check', 'typecheck', 'build', 'test', ...(full ? ['test:full'] : [])];
+const lint = ['lint', 'lint:code', 'lint:prose', 'lint:scope'];
+const tasks = [...lint, 'generate:check', 'typecheck', 'build', 'test', ...(full ? ['test:full'] : [])];
 
 setUp();
 for (const report of reports()) rmSync(report);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@galilean/description/paths';
 import { checkProse } from '../prose/check-prose.js';
+import { wordsIn } from '../prose/words.js';
 import { run } from '@galilean/description/cli/run';
 
 const help = `Finds words that slow readers down, in comments, docstrings, error texts, test titles and Markdown.
@@ -13,12 +14,12 @@ const help = `Finds words that slow readers down, in comments, docstrings, error
   npm run lint:prose -- packages/client     files below a folder
   npm run lint:prose -- --count             only the number of findings per folder
 
-scripts/repo/src/prose/words.ts lists the words and what to write instead.
+scripts/repo/words.yaml lists the words and what to write instead.
 `;
 
 const handWritten = /\.(ts|mts|mjs|md)$/;
 /** Generated files, and input and fixtures that other people wrote. */
-const notOurs = /(^|\/)(generated|fixtures|corpus|dist|reports|api)\/|CHANGELOG\.md$|prose\/words\.ts$/;
+const notOurs = /(^|\/)(generated|fixtures|corpus|dist|reports|api)\/|CHANGELOG\.md$/;
 
 await run(async () => {
   const { values, positionals } = parseArgs({
@@ -35,9 +36,10 @@ await run(async () => {
     { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 2 ** 26 },
   );
   const files = tracked.split('\n').filter((path) => handWritten.test(path) && !notOurs.test(path));
+  const words = wordsIn(readFileSync(new URL('../../words.yaml', import.meta.url), 'utf8'));
   const findings = files.flatMap((path) => {
     try {
-      return checkProse(path, readFileSync(join(repositoryRoot, path), 'utf8'));
+      return checkProse(path, readFileSync(join(repositoryRoot, path), 'utf8'), words);
     } catch (error) {
       // Deleted in the working tree, but still listed by git.
       if ((error as { code?: string }).code === 'ENOENT') return [];

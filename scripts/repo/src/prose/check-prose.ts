@@ -1,5 +1,5 @@
 import { passagesOf, passagesOfMarkdown, type Passage } from './sentences.js';
-import { words, type WordRule } from './words.js';
+import type { WordRule } from './words.js';
 
 /** One place where a word should be replaced. */
 export interface ProseFinding {
@@ -16,11 +16,11 @@ export interface ProseFinding {
  *
  * @param path Decides how the file is read: `.md` as prose, anything else as TypeScript.
  */
-export function checkProse(path: string, text: string, rules: readonly WordRule[] = words): ProseFinding[] {
+export function checkProse(path: string, text: string, rules: readonly WordRule[]): ProseFinding[] {
   const passages = path.endsWith('.md') ? passagesOfMarkdown(text) : passagesOf(path, text);
   return passages.flatMap(({ kind, text: passage, line }) =>
     rules.flatMap(({ find, write }) =>
-      [...passage.matchAll(new RegExp(find.source, 'gi'))].map(({ 0: found, index }) => ({
+      [...passage.matchAll(find)].map(({ 0: found, index }) => ({
         path,
         line: line + passage.slice(0, index).split('\n').length - 1,
         kind,

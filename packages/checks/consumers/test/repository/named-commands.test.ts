@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { known } from '../src/commands/known.js';
-import { commandsIn, namedCommands } from '../src/commands/named.js';
-import { workspaceRoot } from '../src/workspace.js';
+import { known } from '../../src/commands/known.js';
+import { commandsIn, namedCommands } from '../../src/commands/named.js';
+import { workspaceRoot } from '../../src/workspace.js';
 
 it('of each command that a page names a test knows how it runs, or a reason why none can', () => {
   const unknown = [...namedCommands].filter(([command]) => !Object.hasOwn(known, command));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { repositoryFile } from '../src/repository.js';
+import { repositoryFile } from '../../src/repository.js';
 
 const security = readFileSync(repositoryFile('SECURITY.md'), 'utf8');
 const model = security.split('\n## Threat model\n')[1]!.split('\n## Dependencies\n')[0]!;

@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, it } from 'vitest';
+import { repositoryRoot } from '@galilean/description/paths';
+
+const run = promisify(execFile);
+
+/** A task as turbo plans it. Its hash, by which the cache knows it, is made of its inputs and of its dependencies' hashes. */
+interface Task {
+  readonly taskId: string;
+  readonly directory: string;
+  readonly command: string;
+  /** Hashes by path, from the package's folder. */
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly dependencies: readonly string[];
+}
+
+const { scripts } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
+  scripts: Readonly<Record<string, string>>;
+};
+let tasks: readonly Task[];
+
+beforeAll(async () => {
+  const { stdout } = await run(
+    'turbo',
+    // What `npm run lint` and `npm test` run.
+    ['run', ...words(scripts['lint']!), 'generate:check', 'typecheck', 'build', 'test', '--dry=json'],
+    {
+      cwd: repositoryRoot,
+      // Without the variables of a turbo that runs this test.
+      env: {
+        HOME: process.env['HOME'],
+        PATH: `${join(repositoryRoot, 'node_modules/.bin')}:${process.env['PATH']}`,
+        TURBO_TELEMETRY_DISABLED: '1',
+      },
+      maxBuffer: 2 ** 28,
+    },
+  );
+  ({ tasks } = JSON.parse(stdout) as { tasks: Task[] });
+});
+
+/** The tasks of a `turbo run`. */
+const words = (command: string): string[] =>
+  command.split(' ').filter((word) => !word.startsWith('--') && !/^(turbo|run)$/.test(word));
+
+/** The tasks that run again when a file changes, without those that run nothing. */
+function runAgain(path: string): string[] {
+  expect(existsSync(join(repositoryRoot, path)), path).toBe(true);
+  const reads = ({ directory, inputs }: Task) => posix.relative(directory, path) in inputs;
+  const again = new Set(tasks.filter(reads).map(({ taskId }) => taskId));
+  for (let size = -1; size !== again.size;) {
+    size = again.size;
+    for (const { taskId, dependencies } of tasks)
+      if (dependencies.some((one) => again.has(one))) again.add(taskId);
+  }
+  const runsNothing = new Set(
+    tasks.filter(({ command }) => command === '<NONEXISTENT>').map(({ taskId }) => taskId),
+  );
+  return [...again].filter((taskId) => !runsNothing.has(taskId)).sort();
+}
+
+/** The packages without a task among these. */
+function untouchedBy(again: readonly string[]): string[] {
+  const packageOf = (taskId: string) => taskId.split('#')[0]!;
+  const touched = new Set(again.map(packageOf));
+  return [...new Set(tasks.map(({ taskId }) => packageOf(taskId)))]
+    .filter((name) => !touched.has(name))
+    .sort();
+}
+
+/** Reads every file. */
+const OF_ALL = '@galilean/repo#lint';
+
+it('a word list of the prose lint runs its own task again', () => {
+  expect(runAgain('scripts/repo/words.yaml')).toEqual(['//#lint:prose']);
+});
+
+it('a page of the docs runs the docs again, and what reads Markdown', () => {
+  expect(runAgain('packages/checks/docs/guides/swap.md')).toEqual([
+    '//#lint:prose',
+    '//#lint:scope',
+    '@galilean/consumers#lint',
+    '@galilean/docs#docs:build',
+    '@galilean/docs#test',
+    OF_ALL,
+  ]);
+});
+
+it('a file of a bench runs the benches again', () => {
+  expect(runAgain('packages/checks/benchmarks/src/main.ts')).toEqual([
+    '//#lint:code',
+    '//#lint:prose',
+    '@galilean/benchmarks#test',
+    '@galilean/benchmarks#typecheck',
+    OF_ALL,
+  ]);
+});
+
+it('a resource of tokens runs tokens again, and what reads the whole description, as the mock does', () => {
+  const again = runAgain('spec/tokens/tokens.yaml');
+  expect(again).toEqual(expect.arrayContaining(['@galilean/tokens#generate:check', '@galilean/spec#build']));
+  expect(again).not.toContain('@galilean/swap#generate:check');
+  expect(untouchedBy(again)).toEqual([
+    '//',
+    '@galilean/build',
+    '@galilean/captured',
+    '@galilean/client',
+    '@galilean/description',
+    '@galilean/generator',
+    '@galilean/mock-page',
+    '@galilean/references',
+    '@galilean/transactions',
+  ]);
+});
+
+it('code of tokens runs tokens again, and what depends on it', () => {
+  const again = runAgain('packages/tokens/src/generated/operations.ts');
+  expect(again).toContain('@galilean/tokens#test');
+  const others = ['client', 'mock-server', 'prediction', 'signing', 'swap', 'trigger', 'workers'];
+  expect(untouchedBy(again)).toEqual(expect.arrayContaining(others.map((name) => `@galilean/${name}`)));
+});
