@@ -1,3 +1,31 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { globalSetup: './src/registry/global-setup.ts', maxConcurrency: 2 } });
+const minutes = 60_000;
+
+export default defineConfig({
+  test: {
+    maxConcurrency: 2,
+    projects: [
+      // Texts of the repository, without any package.
+      { test: { name: 'repository', include: ['test/repository/*.test.ts'] } },
+      {
+        test: {
+          name: 'packed',
+          include: ['test/*.test.ts', 'test/mock/*.test.ts'],
+          globalSetup: './src/packed/global-setup.ts',
+          testTimeout: 2 * minutes,
+          hookTimeout: 3 * minutes,
+        },
+      },
+      {
+        test: {
+          name: 'published',
+          include: ['test/full/*.test.ts'],
+          globalSetup: './src/registry/global-setup.ts',
+          testTimeout: 10 * minutes,
+          hookTimeout: 10 * minutes,
+        },
+      },
+    ],
+  },
+});

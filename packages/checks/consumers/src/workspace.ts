@@ -38,8 +38,11 @@ export const typedProjects = folders.flatMap((folder) => {
 /** Manifests of all packages of the workspace. */
 export const workspacePackages = folders.map((folder) => readManifest(join(workspaceRoot, folder)));
 
-/** Names of the published packages. */
-export const publicPackages = workspacePackages.filter((one) => !one.private).map(({ name }) => name);
+/** Manifests of the published packages. */
+export const publicManifests = workspacePackages.filter((one) => !one.private);
+
+/** Their names. */
+export const publicPackages = publicManifests.map(({ name }) => name);
 
 /** Names of the published packages with code: all except the description. */
 export const codePackages = publicPackages.filter((name) => name !== '@galilean/spec');

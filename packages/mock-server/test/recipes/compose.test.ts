@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { freePort, startCommand } from '../support/child.js';
-import { documentedBlock } from '../installed/packed-project.js';
+import { documentedBlock } from './documented-block.js';
 
 interface Compose {
   services: Record<string, Service>;

@@ -32,10 +32,16 @@ export async function createProject({
   programs,
   dependencies = { ...latest(publicPackages), ...importedPeers },
 }: ProjectOptions): Promise<Project> {
+  const project = await createFolder(dependencies);
+  await installers[manager](project.folder, userConfig, programs);
+  return project;
+}
+
+/** A fresh folder with the files of fixtures/, in which nothing is installed yet. */
+export async function createFolder(dependencies: Readonly<Record<string, string>>): Promise<Project> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'galilean-consumer-')));
   await cp(join(packageRoot, 'fixtures'), folder, { recursive: true });
   const manifest = { name: 'consumer', private: true, license: 'MIT', dependencies };
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
-  await installers[manager](folder, userConfig, programs);
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { createProject } from '../project/project.js';
 import { startRegistry, type Registry } from './start-registry.js';
+import { packAll } from '../packed/pack.js';
 import { workspaceProgram, workspaceRoot } from '../workspace.js';
 import { run } from '../run.js';
 
@@ -9,8 +10,6 @@ declare module 'vitest' {
     registryUrl: string;
     /** For `NPM_CONFIG_USERCONFIG`: the registry with this workspace's packages. */
     userConfig: string;
-    /** A project with all packages, installed by npm, for tests that do not change it. */
-    installedProject: string;
   }
 }
 
@@ -22,6 +21,7 @@ export default async function globalSetup({ provide }: TestProject) {
     const project = await createProject({ userConfig: registry.userConfig });
     provide('registryUrl', registry.url);
     provide('userConfig', registry.userConfig);
+    provide('tarballs', await packAll(registry.folder));
     provide('installedProject', project.folder);
     return async () => {
       await project.remove();

@@ -12,11 +12,3 @@ export async function lookUp(registryUrl: string, name: string): Promise<Packume
   if (!response.ok) throw new Error(`The registry answers ${response.status} for ${name}.`);
   return (await response.json()) as Packument;
 }
-
-/** The tarball of the latest version. */
-export async function latestTarball(registryUrl: string, name: string): Promise<Uint8Array> {
-  const found = await lookUp(registryUrl, name);
-  if (!found) throw new Error(`${name} is not in the registry.`);
-  const { tarball } = found.versions[found['dist-tags']['latest']!]!.dist;
-  return new Uint8Array(await (await fetch(tarball)).arrayBuffer());
-}

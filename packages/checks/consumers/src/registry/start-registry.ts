@@ -8,6 +8,8 @@ import { runServer } from 'verdaccio';
 import { upstream, type Upstream } from './upstream.js';
 
 export interface Registry {
+  /** Its files; deleted at the end. */
+  readonly folder: string;
   /** Its address, without a slash at the end. */
   readonly url: string;
   /** The file for `NPM_CONFIG_USERCONFIG`, which names this registry and allows publishing. */
@@ -26,6 +28,7 @@ export async function startRegistry(): Promise<Registry> {
   // Clients need a token to publish, although this registry neither requires nor reads one.
   await writeFile(userConfig, `registry=http://${host}/\n//${host}/:_authToken=nobody\n`);
   return {
+    folder,
     url: `http://${host}`,
     userConfig,
     async close() {

@@ -1,10 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { pack, project, temporaryFolder } from './packed-project.js';
+import { expect, inject, it } from 'vitest';
+import { packedMock } from '../../src/mock/mock-project.js';
 
 const MEGABYTE = 1_000_000;
+const installed = join(inject('installedProject'), 'node_modules/@galilean/mock-server');
 
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -12,8 +13,8 @@ async function filesOf(folder: string): Promise<string[]> {
 }
 
 it('is small enough to download in a pipeline', async () => {
-  const packed = (await stat(await pack(await temporaryFolder()))).size;
-  const files = await filesOf(join(await project({}), 'node_modules/@galilean/mock-server'));
+  const packed = (await stat(packedMock())).size;
+  const files = await filesOf(installed);
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
   const unpacked = sizes.reduce((sum, size) => sum + size, 0);
   console.log(`@galilean/mock-server: ${packed} bytes packed, ${unpacked} unpacked`);
@@ -22,12 +23,11 @@ it('is small enough to download in a pipeline', async () => {
 });
 
 it('needs no other package', async () => {
-  const folder = join(await project({}), 'node_modules/@galilean/mock-server');
-  const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as object;
+  const manifest = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')) as object;
   expect(manifest).not.toHaveProperty('dependencies');
   expect(manifest).toMatchObject({ engines: { node: '>=20.19' } });
 
-  const code = (await filesOf(join(folder, 'dist'))).filter((file) => /\.c?js$/.test(file));
+  const code = (await filesOf(join(installed, 'dist'))).filter((file) => /\.c?js$/.test(file));
   const foreign = new Map<string, string[]>();
   for (const file of code) {
     const text = await readFile(file, 'utf8');
@@ -35,15 +35,14 @@ it('needs no other package', async () => {
       ...text.matchAll(/\brequire\("([^"\n]+)"\)|^(?:import|export)\b[^"'\n]*["']([^"'\n]+)["'];$/gm),
     ];
     const others = names.map(([, required, imported]) => (required ?? imported)!).filter(isForeign);
-    if (others.length > 0) foreign.set(file.slice(folder.length), others);
+    if (others.length > 0) foreign.set(file.slice(installed.length), others);
   }
   expect(code.length).toBeGreaterThan(10);
   expect([...foreign]).toEqual([]);
 });
 
 it('names the licence of every package whose code it contains, and has the intended version of Prism', async () => {
-  const file = join(await project({}), 'node_modules/@galilean/mock-server/dist/THIRD-PARTY-LICENSES');
-  const text = await readFile(file, 'utf8');
+  const text = await readFile(join(installed, 'dist/THIRD-PARTY-LICENSES'), 'utf8');
   const names = [...text.matchAll(/^={80}\n(\S+)@(\S+)$/gm)];
   expect(text).toContain(`code of the ${names.length} packages below`);
   for (const known of [

@@ -1,26 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { project, documentedBlock, run } from './packed-project.js';
+import { documentedBlock, mockProject } from '../../src/mock/mock-project.js';
+import { run } from '../../src/run.js';
 
 /** Runs Jest in a project, and waits until it exits. */
 async function jest(files: Record<string, string>): Promise<unknown> {
-  const folder = await project(files, ['jest']);
-  const { NODE_ENV: _, VITEST: __, ...env } = process.env;
+  const folder = await mockProject(files, ['jest']);
   const args = [
     'node_modules/jest/bin/jest.js',
     '--json',
     '--outputFile=results.json',
     '--testMatch=**/*.test.cjs',
   ];
-  await run(process.execPath, args, { cwd: folder, env, timeout: 100_000 });
+  await run(process.execPath, args, { cwd: folder });
   return JSON.parse(await readFile(join(folder, 'results.json'), 'utf8'));
 }
 
 it('gives the tests of a Jest project a mock, as in docs/test-runners.md', async () => {
   const results = await jest({
-    'jest.config.cjs': await documentedBlock('jest.config.cjs'),
-    'tokens.test.cjs': await documentedBlock('tokens.test.cjs'),
+    'jest.config.cjs': documentedBlock('jest.config.cjs'),
+    'tokens.test.cjs': documentedBlock('tokens.test.cjs'),
     // The second file makes Jest use workers; one of them also loads the mock without sockets.
     'sockets.test.cjs': [
       "const { createMockFetch } = require('@galilean/mock-server');",
@@ -36,7 +36,7 @@ it('gives the tests of a Jest project a mock, as in docs/test-runners.md', async
 it('takes options from a file of the project', async () => {
   const results = await jest({
     'jest.config.cjs': "module.exports = { globalSetup: './mock.setup.cjs' };",
-    'mock.setup.cjs': await documentedBlock('mock.setup.cjs'),
+    'mock.setup.cjs': documentedBlock('mock.setup.cjs'),
     'limits.test.cjs': [
       "test('applies its limits', async () => {",
       "  const { headers } = await fetch(process.env.GALILEAN_MOCK_URL + '/tokens/v2/search?query=JUP');",
