@@ -76,7 +76,7 @@ export const predictionFlows: readonly FlowCase[] = [
         client,
         world.signer,
         { positionPubkey },
-        { ...options, send, signatureStatus: async () => ({ status: 'landed' }) },
+        { signatureStatus: async () => ({ status: 'landed' }), ...options, send },
       );
   }),
   {
