@@ -108,6 +108,11 @@ describe('filling', () => {
     ]);
   });
 
+  test('finds nothing to do in this repository: the builders made every example as it stands', async () => {
+    const places = (await findChanges(repositoryRoot)).flatMap((change) => change.places);
+    expect(places).toEqual([]);
+  });
+
   test('does not overwrite a file that was edited in the meantime', async () => {
     const changes = await findChanges(repository);
     await put('spec/swap/examples/orders.yaml', `${orders}# edited\n`);
