@@ -58,4 +58,29 @@ describe('before a signature', () => {
     expect(await statusOf()(signature, known)).toMatchObject({ status: 'pending' });
     expect(await statusOf()(signature, { ...known, atSigning })).toMatchObject({ status: 'expired' });
   });
+
+  it.each([
+    ['the position, whose bound is later', { blockHeight: 850, lastValidBlockHeight: 1150 }],
+    ['the bound, whose position is later', { blockHeight: 950, lastValidBlockHeight: 1000 }],
+  ])('what it said proves nothing where the history begins after %s', async (_, more) => {
+    const atSigning = { slot: 1201, ...more };
+    const from = (blockHeight: number) => ({
+      getEpochInfo: { absoluteSlot: 1400, blockHeight: 1151, epoch: 0, slotIndex: 1, slotsInEpoch: 432_000 },
+      getSignatureStatuses: withSlot(1400, [null]),
+      isBlockhashValid: withSlot(1400, false),
+      getFirstAvailableBlock: 1100,
+      getBlock: { blockHeight },
+    });
+    const statusFrom = (height: number) =>
+      signatureStatusOverRpc(node(from(height)).rpc)(signature, {
+        lastValidBlockHeight: more.lastValidBlockHeight,
+        blockhash,
+        atSigning,
+      });
+    expect(await statusFrom(851)).toMatchObject({
+      status: 'unknown',
+      reason: expect.stringContaining('851'),
+    });
+    expect(await statusFrom(850)).toMatchObject({ status: 'expired', historyFromBlockHeight: 850 });
+  });
 });
