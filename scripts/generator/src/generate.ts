@@ -36,7 +36,9 @@ export class DriftError extends Error {
 
   constructor(files: readonly string[]) {
     const lines = files.map((file) => `  ${relative(process.cwd(), file)}`);
-    super(['Generated code is not what the description says:', ...lines, 'Run `pnpm generate`.'].join('\n'));
+    super(
+      ['Generated code is not what the description says:', ...lines, 'Run `npm run generate`.'].join('\n'),
+    );
   }
 }
 

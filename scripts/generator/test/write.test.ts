@@ -69,5 +69,5 @@ it('refuses to replace a file with a folder', async () => {
 });
 
 it('says how to fix drift', () => {
-  expect(new DriftError([join(folder, 'a.ts')]).message).toMatch(/a\.ts[\s\S]*pnpm generate/);
+  expect(new DriftError([join(folder, 'a.ts')]).message).toMatch(/a\.ts[\s\S]*npm run generate/);
 });

@@ -54,7 +54,7 @@ it.each(['generate', 'bundle', 'lint', 'transactions'])(
     expect(code).toBe(2);
     const meant = said.includes('--check ') ? ' Did you mean --check?' : '';
     expect(said).toContain(`There is no option --chekc.${meant}\n`);
-    expect(said).toMatch(/\n {2}pnpm /);
+    expect(said).toMatch(/\n {2}npm run /);
     expect(said).not.toMatch(/^\s+at /m);
   },
 );
@@ -72,7 +72,7 @@ describe.each(['generate', 'bundle'])('%s', (name) => {
 it('a missing value is reported too', async () => {
   const { code, said } = await command('generate', '--spec');
   expect(code).toBe(2);
-  expect(said).toMatch(/--spec <value>' argument missing[\s\S]*\n {2}pnpm /);
+  expect(said).toMatch(/--spec <value>' argument missing[\s\S]*\n {2}npm run /);
 });
 
 it('generate does not touch a folder with the user\u2019s own files', async () => {

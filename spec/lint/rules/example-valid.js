@@ -87,7 +87,7 @@ function reportUnfinished(example, ctx) {
   for (const { value, location } of valuesInside(example.value, example.location)) {
     if (typeof value === 'string' && isPlaceholder(value)) {
       ctx.report({
-        message: `Placeholder \`${value}\`. Run \`pnpm spec:transactions\`, which fills it in.`,
+        message: `Placeholder \`${value}\`. Run \`npm run spec:transactions\`, which fills it in.`,
         location,
       });
     } else if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) {

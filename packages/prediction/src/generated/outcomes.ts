@@ -1,4 +1,4 @@
-// Made from the API description by `pnpm generate`. Do not edit: change spec/ and run it again.
+// Made from the API description by `npm run generate`. Do not edit: change spec/ and run it again.
 
 import type { Outcome, Outcomes } from '@galilean/client';
 

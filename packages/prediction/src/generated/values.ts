@@ -1,4 +1,4 @@
-// Made from the API description by `pnpm generate`. Do not edit: change spec/ and run it again.
+// Made from the API description by `npm run generate`. Do not edit: change spec/ and run it again.
 
 /** Values of `HistoryRecord.eventType` known when this was made. The service may send others. */
 export const historyRecordEventTypeValues = ['order_created', 'order_filled', 'order_failed', 'order_closed', 'payout_claimed', 'position_updated', 'position_lost', 'ticket_created', 'ticket_accepted', 'ticket_rejected', 'ticket_settled', 'ticket_claimed', 'ticket_refunded', 'ticket_closed'] as const;

@@ -1,4 +1,4 @@
-// Made from the API description by `pnpm generate`. Do not edit: change spec/ and run it again.
+// Made from the API description by `npm run generate`. Do not edit: change spec/ and run it again.
 
 /** Mints of well-known tokens. */
 export const mints = {

@@ -1,4 +1,4 @@
-// Made from the API description by `pnpm generate`. Do not edit: change spec/ and run it again.
+// Made from the API description by `npm run generate`. Do not edit: change spec/ and run it again.
 
 /** Values of `Token.organicScoreLabel` known when this was made. The service may send others. */
 export const tokenOrganicScoreLabelValues = ['high', 'medium', 'low'] as const;

@@ -8,8 +8,8 @@ import { run, UsageError } from './run.js';
 
 const help = `Writes the API description as one file, JSON and YAML.
 
-  pnpm -s spec:bundle                           spec/ into spec/dist
-  pnpm -s spec:bundle --spec my.yaml --out out  any description
+  npm run -s spec:bundle                                spec/ into spec/dist
+  npm run -s spec:bundle -- --spec my.yaml --out out    any description
 
   --spec <file>     the description; default spec/openapi.yaml
   --out <folder>    where to write openapi.json and openapi.yaml; default spec/dist, needed with --spec

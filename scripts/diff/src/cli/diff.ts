@@ -11,10 +11,10 @@ import { run, UsageError } from '@galilean/description/cli/run';
 
 const help = `Compares two OpenAPI documents (3.0 or 3.1, JSON or YAML) from the point of view of a client's author.
 
-  pnpm -s spec:diff --base main                        our description with the one on main
-  pnpm -s spec:diff --base old.yaml --head new.json    any two documents
-  pnpm -s spec:diff --base v1.2.0 --format markdown    for a pull request
-  pnpm -s spec:diff --base main --open-response-enums  as our packages read answers
+  npm run -s spec:diff -- --base main                          our description with the one on main
+  npm run -s spec:diff -- --base old.yaml --head new.json      any two documents
+  npm run -s spec:diff -- --base v1.2.0 --format markdown      for a pull request
+  npm run -s spec:diff -- --base main --open-response-enums    as our packages read answers
 
   --base <file|git-ref>   the old document; a ref means our description at that commit
   --head <file|git-ref>   the new document; default spec/openapi.yaml

@@ -17,8 +17,8 @@ import { run } from '@galilean/description/cli/run';
 
 const help = `Checks an API description against the rules of spec/README.md.
 
-  pnpm spec:lint                              our description
-  pnpm spec:lint --spec my-fork/openapi.yaml  a fork of it
+  npm run spec:lint                                    our description
+  npm run spec:lint -- --spec my-fork/openapi.yaml     a fork of it
 
   --spec <file>           the description; default spec/openapi.yaml
   --base <file|git-ref>   compare units with: an amount whose unit changed since is an error, unless

@@ -6,11 +6,11 @@ import { run, UsageError } from '@galilean/description/cli/run';
 
 const help = `Generates the domain packages from the API description.
 
-  pnpm generate                            all domains, into packages/*/src/generated
-  pnpm generate --domain swap              one domain (may be repeated)
-  pnpm generate --check                    writes nothing; fails when the committed code differs
-  pnpm generate --spec my.yaml --out src/api
-                                           any description, into src/api/<domain>
+  npm run generate                            all domains, into packages/*/src/generated
+  npm run generate -- --domain swap           one domain (may be repeated)
+  npm run generate -- --check                 writes nothing; fails when the committed code differs
+  npm run generate -- --spec my.yaml --out src/api
+                                              any description, into src/api/<domain>
 
   --spec <file>     the description; default spec/openapi.yaml
   --out <folder>    where to write, one folder per domain, replaced as a whole; needed with --spec

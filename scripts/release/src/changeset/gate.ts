@@ -25,6 +25,6 @@ export async function checkDeclared(
       const why = level === release ? '' : ` (${level}, which below 1.0 is ${release})`;
       return `${name}: the change of the API needs a ${release} changeset${why}, but declares ${declared[name] ?? 'none'}.`;
     }),
-    `Run \`pnpm spec:changeset --base ${base}\`, read what it drafted, and commit it.`,
+    `Run \`npm run spec:changeset -- --base ${base}\`, read what it drafted, and commit it.`,
   );
 }

@@ -8,9 +8,9 @@ import { run } from '@galilean/description/cli/run';
 
 const help = `Drafts one changeset per package that a change of the description affects.
 
-  pnpm spec:changeset                      against main
-  pnpm spec:changeset --base origin/main   against another ref, or a file
-  pnpm spec:changeset --check              writes nothing; fails when a package declares less than it needs
+  npm run spec:changeset                         against main
+  npm run spec:changeset -- --base origin/main   against another ref, or a file
+  npm run spec:changeset -- --check              writes nothing; fails when a package declares less than it needs
 
   --base <git-ref|file>   what to compare with; default main
   --check                 the gate: also fails when types and diff disagree, or an override has no target

@@ -10,9 +10,9 @@ import { run, UsageError } from '@galilean/description/cli/run';
 const help = `Compares our description with the vendor's published files: what only they have, what differs, and what only we
 have. Prints Markdown and exits with 1 when something is new; prints nothing when every difference is known.
 
-  pnpm -s spec:drift --against vendor/swap.yaml vendor/tokens.yaml
-  pnpm -s spec:drift --against vendor/openapi-spec/**/*.yaml
-  pnpm -s spec:drift --against all.json --exceptions none.yaml
+  npm run -s spec:drift -- --against vendor/swap.yaml vendor/tokens.yaml
+  npm run -s spec:drift -- --against vendor/openapi-spec/**/*.yaml
+  npm run -s spec:drift -- --against all.json --exceptions none.yaml
 
   --against <files…>     any number, any layout; matches operations by method and full path
   --exceptions <file>    intended differences, with reasons; default spec/drift-exceptions.yaml

@@ -9,10 +9,10 @@ import { run, UsageError } from '@galilean/description/cli/run';
 const help = `Compares the live service with the description. Sends only reads, one after the other. Reports whether each answer is
 as described, additive (more than described) or breaking, and exits with 1 when one is breaking.
 
-  JUPITER_API_KEY=… pnpm -s spec:probe                      every read, one request per second
-  JUPITER_API_KEY=… pnpm -s spec:probe --rate 10            for a plan that allows it
-  pnpm -s spec:probe --rate 0.5 --only 'GET /tokens/v2/search'   without a key
-  pnpm -s spec:probe --base-url http://127.0.0.1:4010 --rate 100  the mock server
+  JUPITER_API_KEY=… npm run -s spec:probe                                every read, one request per second
+  JUPITER_API_KEY=… npm run -s spec:probe -- --rate 10                   for a plan that allows it
+  npm run -s spec:probe -- --rate 0.5 --only 'GET /tokens/v2/search'     without a key
+  npm run -s spec:probe -- --base-url http://127.0.0.1:4010 --rate 100   the mock server
 
   --rate <number>        requests per second; default 1, the limit of a free key
   --only <operation>     only this operation; may be repeated

@@ -5,8 +5,8 @@ import { run } from '@galilean/description/cli/run';
 
 const help = `Writes transactions into the examples of the description, at the places marked \`# tx:…\`.
 
-  pnpm spec:transactions            fills the places, and writes the generated files
-  pnpm spec:transactions --check    writes nothing; fails when a place is out of date
+  npm run spec:transactions               fills the places, and writes the generated files
+  npm run spec:transactions -- --check    writes nothing; fails when a place is out of date
 
   # tx:order                        the transaction that the builder \`order\` makes from the answer around it
   # tx:order receiver=<address>     the same, with a field that the answer does not have
@@ -38,6 +38,6 @@ await run(async () => {
 }, help);
 
 function drift(places: readonly string[]): Error {
-  const lines = ['Out of date:', ...places.map((place) => `  ${place}`), 'Run `pnpm spec:transactions`.'];
+  const lines = ['Out of date:', ...places.map((place) => `  ${place}`), 'Run `npm run spec:transactions`.'];
   return Object.assign(new Error(lines.join('\n')), { name: 'DriftError' });
 }

@@ -9,10 +9,10 @@ import { run } from '@galilean/description/cli/run';
 const help = `Runs every step after an edit of the description:
 lint → diff → generate → type-check → changeset → contract tests, and a report in Markdown.
 
-  pnpm spec:update                              against main
-  pnpm spec:update --base origin/main           against another ref, or a file
-  pnpm spec:update --report update.md           also write the report to a file
-  pnpm spec:update --without-tests              without the contract tests
+  npm run spec:update                              against main
+  npm run spec:update -- --base origin/main        against another ref, or a file
+  npm run spec:update -- --report update.md        also write the report to a file
+  npm run spec:update -- --without-tests           without the contract tests
 
   --base <git-ref|file>   what to compare with; default main
   --report <file>         where to write the report

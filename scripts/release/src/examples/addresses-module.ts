@@ -16,7 +16,7 @@ export function addressesModule(yaml: string): string {
   const table = (rows: Record<string, { address: string }>) =>
     Object.entries(rows).map(([name, { address }]) => `    ${name}: '${address}',`);
   return [
-    '// Made from spec/addresses.yaml by `pnpm spec:transactions`. Do not edit: change that file and run it again.',
+    '// Made from spec/addresses.yaml by `npm run spec:transactions`. Do not edit: change that file and run it again.',
     '',
     'export const addresses = {',
     '  mints: {',

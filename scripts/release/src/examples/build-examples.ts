@@ -2,7 +2,7 @@ import { buildAnswer, type BuildQuote, type BuildRequest, testWallet } from '@ga
 import { Document, isSeq, visit } from 'yaml';
 import { routes } from './build-routes.js';
 
-const header = ` Made by \`pnpm spec:transactions\` from packages/support/transactions. Do not edit.`;
+const header = ` Made by \`npm run spec:transactions\` from packages/support/transactions. Do not edit.`;
 const address = (role: Parameters<typeof testWallet>[0]) => testWallet(role).publicKey.toBase58();
 
 interface BuildExample {

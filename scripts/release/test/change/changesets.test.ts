@@ -112,7 +112,7 @@ describe('the gate', () => {
       "---\n'@galilean/swap': patch\n'@galilean/spec': major\n---\n\nMend it.\n",
     );
     await expect(checkDeclared(root, compared(['a'], ['a']).diff, 'main', none)).rejects.toThrow(
-      /^@galilean\/swap: the change of the API needs a minor changeset \(major, which below 1\.0 is minor\), but declares patch\.\nRun `pnpm spec:changeset --base main`/,
+      /^@galilean\/swap: the change of the API needs a minor changeset \(major, which below 1\.0 is minor\), but declares patch\.\nRun `npm run spec:changeset -- --base main`/,
     );
   });
 

@@ -48,7 +48,7 @@ describe('the changes of the service, one commit each', () => {
 
       const merged = await mergedAt(root, 'HEAD');
       await expect(checkDeclared(root, diff, 'HEAD', merged)).rejects.toThrow(
-        /pnpm spec:changeset --base HEAD/,
+        /npm run spec:changeset -- --base HEAD/,
       );
       const drafted = await writeDrafts(root, review, merged);
       expect(drafted.written).toHaveLength(Object.keys(change.packages).length + 1);

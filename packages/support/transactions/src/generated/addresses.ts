@@ -1,4 +1,4 @@
-// Made from spec/addresses.yaml by `pnpm spec:transactions`. Do not edit: change that file and run it again.
+// Made from spec/addresses.yaml by `npm run spec:transactions`. Do not edit: change that file and run it again.
 
 export const addresses = {
   mints: {
