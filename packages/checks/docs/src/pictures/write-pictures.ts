@@ -5,8 +5,10 @@ import { siteRoot } from '../paths.js';
 import { drawFile } from './draw.js';
 
 const folder = join(siteRoot, 'pictures');
-for (const file of readdirSync(folder).filter((name) => name.endsWith('.dot')))
+const sources = readdirSync(folder).filter((name) => name.endsWith('.dot'));
+for (const file of sources)
   writeFileSync(
     join(folder, file.replace(/\.dot$/, '.svg')),
     drawFile(readFileSync(join(folder, file), 'utf8')),
   );
+console.log(`${sources.length} pictures drawn`);
