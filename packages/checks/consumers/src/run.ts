@@ -31,8 +31,8 @@ export async function run(
   }
 }
 
-/** A user's environment, without the variables of the test runner and its package manager. */
-function cleanEnvironment(): Record<string, string | undefined> {
-  const ours = /^(VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$|npm_|PNPM_|INIT_CWD$)/i;
+/** A user's environment, without the variables of the test runner, its package manager and its task runner. */
+export function cleanEnvironment(): Record<string, string | undefined> {
+  const ours = /^(VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$|npm_|PNPM_|TURBO_|INIT_CWD$)/i;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
 }

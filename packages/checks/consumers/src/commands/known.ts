@@ -1,143 +1,180 @@
 import type { Visit } from './visits.js';
-import { visitDocs, visitMock } from './visits.js';
+import { visitDocs, visitMock, visitPrism, visitRecorder } from './visits.js';
+
+interface Typed {
+  /** The folder, from the root of the clone, or the project beside it. Default: the root. */
+  readonly in?: string;
+  /** What is typed in place of what the page leaves open. `$MOCK` is the address of a mock that the test starts. */
+  readonly typed?: string;
+}
 
 /** How a test knows that a command that a page names works. */
 export type Known =
-  /** Runs it to its end. */
-  | {
-      readonly says: RegExp;
-      /** The folder, from the root of the clone, or the project beside it. Default: the root. */
-      readonly in?: string;
-      /** What is typed in place of what the page leaves open. */
-      readonly typed?: string;
-      /** Default 0. */
-      readonly code?: number;
-    }
+  /** Runs it to its end. It must print this, besides what npm prints of each command. */
+  | (Typed & { readonly says: RegExp; /** Default 0. */ readonly code?: number })
   /** Starts it, visits what it serves, and ends it with Ctrl-C. */
-  | { readonly serves: RegExp; readonly visit: Visit; readonly in?: string }
+  | (Typed & { readonly serves: RegExp; readonly visit: Visit })
   /** Another test of the repository runs it. */
   | { readonly testedBy: string }
   /** No test can, with the reason. */
   | { readonly untested: string };
 
 const project = '../your-project';
-const packs = { says: /\.tgz/ };
-const installs = { says: /added \d+ packages?/, in: project };
+const installs = { says: /^added \d+ packages?/m, in: project };
+const tasks = { says: /Tasks: +(\d+) successful, \1 total/ };
 const freshClone = { testedBy: 'packages/checks/consumers/test/full/fresh-clone.test.ts' };
-const ofTheNetwork = { untested: 'It asks the live service, which tests never do.' };
+const released = { testedBy: 'packages/checks/consumers/test/full/release.test.ts' };
+const thisRun = { untested: 'It is the run that this table belongs to.' };
+const sizes = { says: /^✓ tokens client, min\+gzip/m };
+const asDescribed = { says: /^\d+ answers: [1-9]\d* as described, 0 differ$/m };
+
+/** Packs, and installs in an empty project what was packed, so that no package comes from elsewhere. */
+function packs(...names: string[]): Record<string, Known> {
+  const filters = names.map((name) => `--filter @galilean/${name}`).join(' ');
+  const command = `npx pnpm ${filters} pack --pack-destination /tmp/galilean`;
+  const empty = `rm -rf /tmp/galilean ${project}/{node_modules,package*.json}`;
+  const install = `npm install --prefix ${project} /tmp/galilean/*.tgz`;
+  return { [command]: { says: /^added \d+ packages?/m, typed: `${empty} && ${command} && ${install}` } };
+}
 
 /** Every command that a page names, in an order that works: earlier ones make what later ones need. */
 export const known: Readonly<Record<string, Known>> = {
   'npm start': freshClone,
   'npm test': freshClone,
-  'npx --yes pnpm@10.34.9 install --frozen-lockfile && npm run build': { says: /Tasks: +\d+ successful/ },
-  'npm run build': { says: /Tasks: +\d+ successful/ },
-  'npx pnpm --filter @galilean/client --filter @galilean/tokens pack --pack-destination /tmp/galilean': packs,
+  'npx --yes pnpm@10.34.9 install --frozen-lockfile && npm run build': tasks,
+  'npm run build': tasks,
+  'npm run format': { says: /^Finished in .* on \d+ files/m },
+  'npm run lint': { says: /^All matched files use the correct format/m },
+  ...packs('client', 'tokens'),
   'cd your-project && npm install /tmp/galilean/*.tgz': {
     ...installs,
-    typed: 'npm install /tmp/galilean/*.tgz',
+    typed: 'rm -rf node_modules package*.json && npm install /tmp/galilean/*.tgz',
   },
-  'npx pnpm --filter @galilean/signing pack --pack-destination /tmp/galilean': packs,
-  'npx pnpm --filter @galilean/client --filter @galilean/signing --filter @galilean/prediction --filter @galilean/mock-server pack --pack-destination /tmp/galilean':
-    packs,
-  'npx pnpm --filter @galilean/client --filter @galilean/signing --filter @galilean/swap --filter @galilean/mock-server pack --pack-destination /tmp/galilean':
-    packs,
-  'npx pnpm --filter @galilean/client --filter @galilean/signing --filter @galilean/trigger --filter @galilean/mock-server pack --pack-destination /tmp/galilean':
-    packs,
+  ...packs('signing'),
+  ...packs('client', 'signing', 'prediction', 'mock-server'),
+  ...packs('client', 'signing', 'swap', 'mock-server'),
+  ...packs('client', 'signing', 'trigger', 'mock-server'),
   'cd your-project && npm install /tmp/galilean/*.tgz @solana/web3.js': {
     ...installs,
-    typed: 'npm install /tmp/galilean/*.tgz @solana/web3.js@^1.99.0',
+    typed: 'rm -rf node_modules package*.json && npm install /tmp/galilean/*.tgz @solana/web3.js',
   },
-  'npx pnpm --filter @galilean/mock-server pack --pack-destination /tmp/galilean': packs,
+  ...packs('mock-server'),
   'cd your-project && npm install --save-dev /tmp/galilean/galilean-mock-server-*.tgz': {
-    says: /packages?/,
-    in: project,
-    typed: 'npm install --save-dev /tmp/galilean/galilean-mock-server-*.tgz',
+    ...installs,
+    typed:
+      'rm -rf node_modules package*.json && npm install --save-dev /tmp/galilean/galilean-mock-server-*.tgz',
   },
   'npx --no -- galilean-mock --port 4010': { serves: /ready at (\S+)/, visit: visitMock, in: project },
   "curl -H 'x-api-key: any' 'http://127.0.0.1:4010/tokens/v2/search?query=JUP'": {
-    testedBy: 'packages/checks/consumers/src/commands/visits.ts',
+    says: /"symbol": ?"JUP"/,
+    typed: `curl -H 'x-api-key: any' "$MOCK/tokens/v2/search?query=JUP"`,
   },
   'npm run mock': { serves: /ready at (\S+)/, visit: visitMock },
-  'npm run mock:prism': { serves: /Prism is listening on (\S+)/, visit: visitMock },
+  'npm run mock:prism': { serves: /Prism is listening on (\S+)/, visit: visitPrism },
   'npm run docs': { serves: /The documentation is at (\S+)\./, visit: visitDocs },
-  'npx turbo run docs:build': { says: /Tasks: +\d+ successful/ },
-  'npm run spec:lint && npm run generate && npm test': freshClone,
-  'npm run spec:lint': { says: /\d+ ms|valid|no problems/i },
-  'npm run generate': { says: /tokens: \d+ operations/ },
-  'npm run spec:lint -- --spec my-fork/openapi.yaml': { says: /./ },
-  'npm run -s spec:bundle': { says: /./ },
-  'npm run -s spec:bundle -- --spec my-fork/openapi.yaml --out my-bundle': { says: /my-bundle/ },
-  'npm run generate -- --spec my-fork/openapi.yaml --out my-app/src/api': { says: /tokens: \d+ operations/ },
+  'npx turbo run docs:build': tasks,
+  'npm run spec:lint && npm run generate && npm test': {
+    // fresh-clone.test.ts runs the last of the three.
+    says: /The description is valid[^]*tokens: \d+ operations, written to packages\/tokens\/src\/generated/,
+    typed: 'npm run spec:lint && npm run generate',
+  },
+  'npm run spec:lint': { says: /^The description is valid/m },
+  'npm run generate': { says: /^tokens: \d+ operations, written to packages\/tokens\/src\/generated$/m },
+  'npm run spec:lint -- --spec my-fork/openapi.yaml': {
+    says: /^The description is valid/m,
+    typed: 'cp -r spec my-fork && npm run spec:lint -- --spec my-fork/openapi.yaml',
+  },
+  'npm run -s spec:bundle': { says: /^spec\/dist: \d+ paths, \d+ operations$/m },
+  'npm run -s spec:bundle -- --spec my-fork/openapi.yaml --out my-bundle': {
+    says: /^my-bundle: \d+ paths, \d+ operations$/m,
+  },
+  'npm run generate -- --spec my-fork/openapi.yaml --out my-app/src/api': {
+    says: /^tokens: \d+ operations, written to my-app\/src\/api\/tokens$/m,
+  },
   'npm run generate -- --omit <operationId>': {
-    says: /tokens: \d+ operations/,
-    typed: 'npm run generate -- --omit getTokens --spec my-fork/openapi.yaml --out my-app/src/other',
+    says: /^tokens: \d+ operations, written to my-app\/src\/other\/tokens$/m,
+    typed: 'npm run generate -- --omit listTopTokens --spec my-fork/openapi.yaml --out my-app/src/other',
   },
   'npm run -s spec:diff -- --base old.yaml --head new.json --format markdown': {
-    says: /./,
+    says: /^## No difference$/m,
     typed:
       'npm run -s spec:diff -- --base my-bundle/openapi.yaml --head my-bundle/openapi.json --format markdown',
   },
-  'npm run -s spec:diff -- --base main --open-response-enums': { says: /./ },
+  'npm run -s spec:diff -- --base main --open-response-enums': { says: /^none: nothing differs\.$/m },
   'npm run -s spec:drift -- --against <their files>': {
-    says: /^/,
+    // Their files are ours here, so that nothing is new, and no intended difference is met.
+    says: /^0 new, \d+ exceptions without a difference\./m,
+    code: 1,
     typed: 'npm run -s spec:drift -- --against my-bundle/openapi.json',
   },
-  'npm run spec:transactions': { says: /./ },
-  'pnpm spec:transactions': { says: /./, typed: 'npx pnpm spec:transactions' },
-  'npm run -s spec:captured': { says: /./ },
-  'npm run spec:captured': { says: /./ },
-  'npm run -s spec:captured -- --folder captured': {
-    says: /./,
-    typed: 'npm run -s spec:captured -- --folder spec/captured',
+  'npm run spec:transactions': { says: /^\d+ places written in \d+ files$/m },
+  'npm run -s spec:captured': asDescribed,
+  'npm run spec:captured': asDescribed,
+  'npm run mock -- record --upstream https://api.jup.ag --out ../../captured': {
+    serves: /Records the reads .* at (\S+)/,
+    visit: visitRecorder,
+    typed: 'npm run mock -- record --upstream $MOCK --out ../../captured',
   },
-  'npm run spec:changeset': { says: /./ },
-  'npm run spec:update': { testedBy: 'scripts/release/test/change/update.test.ts' },
-  'JUPITER_API_KEY=… npm run -s spec:probe': { testedBy: 'scripts/release/test/probe/probe.test.ts' },
+  'JUPITER_API_KEY=… npm run -s spec:probe': {
+    says: /^as described +GET \/tokens\/v2\/search$/m,
+    typed: 'JUPITER_API_KEY=any npm run -s spec:probe -- --base-url $MOCK --rate 100',
+  },
   'JUPITER_API_KEY=… npm run -s spec:probe -- --out captured': {
-    testedBy: 'scripts/release/test/probe/probe.test.ts',
+    says: /^as described +GET \/tokens\/v2\/search$/m,
+    typed: 'JUPITER_API_KEY=any npm run -s spec:probe -- --base-url $MOCK --rate 100 --out captured',
   },
-  'npm run mock -- record --upstream https://api.jup.ag --out ../../captured': ofTheNetwork,
-  'npx pnpm changeset': { untested: 'It asks questions in a terminal. It is the changesets command itself.' },
-  'pnpm changeset': { untested: 'It asks questions in a terminal. It is the changesets command itself.' },
-  'npx turbo run typecheck': { says: /Tasks: +\d+ successful/ },
-  'npx turbo run typecheck test --filter=@galilean/tokens': { says: /Tasks: +\d+ successful/ },
-  'npx vitest run test/wire.test.ts': { says: /1 passed/, in: 'packages/client' },
-  'npx vitest run -u test/guard-mutations.test.ts': { says: /passed/, in: 'packages/signing' },
-  'npm run api-report': { says: /./ },
-  'npm run format': { says: /Finished/ },
-  'npm run lint': { says: /correct format/ },
-  'npm run pictures': { says: /./, in: 'packages/checks/docs' },
-  'npm run campaign': { says: /./, typed: 'npm run campaign -- --runs 10' },
+  'npm run -s spec:captured -- --folder captured': asDescribed,
+  'npm run spec:changeset': { says: /^Nothing to draft\.$/m },
+  'npm run spec:update': {
+    says: /6\/6 contract tests[^]*^## patch: 1 patch$/m,
+    typed:
+      "sed -i 's/Cached for five seconds/Cached for six seconds/' spec/tokens/prices.yaml && npm run spec:update && git restore spec packages",
+  },
+  'npx pnpm changeset': {
+    // Without its option it asks questions in a terminal.
+    says: /Empty Changeset added/,
+    typed: 'npx pnpm changeset --empty',
+  },
+  'npx turbo run typecheck': tasks,
+  'npx turbo run typecheck test --filter=@galilean/tokens': tasks,
+  'npx vitest run test/wire.test.ts': { says: /Test Files +1 passed \(1\)/, in: 'packages/client' },
+  'npx vitest run -u test/guard-mutations.test.ts': {
+    says: /Test Files +1 passed \(1\)/,
+    in: 'packages/signing',
+  },
+  'npm run api-report': { says: /^\d+ reports written to packages\/checks\/api-reports\/api\./m },
+  'npm run pictures': { says: /^\d+ pictures drawn$/m, in: 'packages/checks/docs' },
+  'npm run campaign': {
+    says: /^10 runs, \d+ kills: (0 [a-z ]+(, )?)+$/m,
+    typed: 'npm run campaign -- --runs 10',
+  },
   'SEED=<number> npx vitest run test/fleet.test.ts': {
-    says: /passed/,
+    says: /Test Files +1 passed \(1\)/,
     typed: 'SEED=7 npx vitest run test/fleet.test.ts --testTimeout=600000',
     in: 'packages/checks/workers',
   },
-  'npm run bench -- --only sizes': { says: /min\+gzip/ },
-  'npm run bench -- --check --only sizes': { says: /min\+gzip/ },
-  'npm run bench -- --only signing --only sizes': { says: /min\+gzip/ },
-  'npm run bench -- --only diff-sizes --write': { says: /./ },
-  'npm run bench -- --only mock': { says: /prism/i },
-  'npx -y -p node@24 npm run bench -- --only client-call': { says: /fetch/ },
-  'npm run bench': { says: /✓/ },
+  'npm run bench -- --only sizes': sizes,
+  'npm run bench -- --check --only sizes': sizes,
+  'npm run bench -- --only signing --only sizes': sizes,
+  'npm run bench -- --only diff-sizes --write': { says: /^[✓~✗] .*10 MB/m },
+  'npm run bench -- --only mock': { says: /^[✓~✗] .*prism mock/m },
+  'npx -y -p node@24 npm run bench -- --only client-call': { says: /Node 24\./ },
+  'npm run bench': { says: /^[✓~✗] a call with everything on[^]*^[✓~✗] tokens client, min\+gzip/m },
   'npm run bench -- --json figures.json': {
-    says: /min\+gzip/,
+    ...sizes,
     typed: 'npm run bench -- --only sizes --json figures.json',
   },
-  'npm run bench -- --write': { says: /min\+gzip/, typed: 'npm run bench -- --only sizes --write' },
+  'npm run bench -- --write': { ...sizes, typed: 'npm run bench -- --only sizes --write' },
   'npm run bench -- --check': {
     untested: 'Whether the figures hold depends on how quiet the machine is. full.yml runs it.',
   },
   'npm run paths': { says: /swap: \d+ files, \d+ functions/ },
   'npm run paths -- swap': { says: /packages\/swap\/src\/flows\/swap\.ts: / },
   'npm run paths -- --write': { says: /swap: \d+ files, \d+ functions/ },
-  'npm run screenshots': { says: /Tasks: +\d+ successful/ },
-  'npx turbo run test --filter=@galilean/consumers': freshClone,
-  'npx turbo run test:full --filter=@galilean/consumers': {
-    untested: 'It is the run that this table belongs to.',
-  },
-  'npm run test:full': { untested: 'It is the run that this table belongs to.' },
-  'npm run version-packages': { testedBy: 'packages/checks/consumers/test/full/release.test.ts' },
-  'npm run release': { testedBy: 'packages/checks/consumers/test/full/release.test.ts' },
+  'npm run screenshots': tasks,
+  'npx turbo run test --filter=@galilean/consumers': tasks,
+  'npx turbo run test:full --filter=@galilean/consumers': thisRun,
+  'npm run test:full': thisRun,
+  'npm run version-packages': released,
+  'npm run release': released,
 };

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
+import { cleanEnvironment } from '../run.js';
 import { tool } from '../tools/tool.js';
 import type { Known } from './known.js';
 
@@ -13,26 +14,27 @@ export interface Desk {
 
 export const cloneOf = ({ folder }: Desk): string => join(folder, 'clone');
 
-/** The environment of a person with this version of Node, without the variables of the test runner. */
+/** The environment of a person with this version of Node. */
 export async function environment(version: string): Promise<NodeJS.ProcessEnv> {
   const programs = join(await tool(`node@${version}`), 'node_modules/.bin');
-  const ours = /^(VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$|npm_|PNPM_|INIT_CWD$)/i;
-  const theirs = Object.entries(process.env).filter(([name]) => !ours.test(name));
-  return { ...Object.fromEntries(theirs), PATH: `${programs}${delimiter}${process.env['PATH']}` };
+  return { ...cleanEnvironment(), PATH: `${programs}${delimiter}${process.env['PATH']}` };
 }
 
 /**
  * Types a command and waits for what it is known for.
  *
+ * @param signal Ends the command and all that it started.
  * @returns what it printed
  * @throws Error with what it printed, if it ends with another code or does not say what it should
  */
-export async function runKnown(desk: Desk, command: string, known: Known): Promise<string> {
+export async function runKnown(
+  desk: Desk,
+  command: string,
+  known: Known,
+  signal: AbortSignal,
+): Promise<string> {
   if (!('says' in known || 'serves' in known)) throw new Error(`${command} is run elsewhere.`);
-  const line = ('typed' in known && known.typed ? known.typed : command).replaceAll(
-    '/tmp/galilean',
-    `${desk.folder}/packed`,
-  );
+  const line = (known.typed ?? command).replaceAll('/tmp/galilean', `${desk.folder}/packed`);
   const cwd = join(cloneOf(desk), known.in ?? '.');
   await mkdir(cwd, { recursive: true });
   // A separate group, so that Ctrl-C reaches all that a terminal would send it to.
@@ -42,6 +44,14 @@ export async function runKnown(desk: Desk, command: string, known: Known): Promi
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const end = (how: NodeJS.Signals) => {
+    try {
+      process.kill(-child.pid!, how);
+    } catch {
+      // All of them have ended.
+    }
+  };
+  signal.addEventListener('abort', () => end('SIGKILL'));
   let printed = '';
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const fail = (why: string) =>
@@ -62,7 +72,7 @@ export async function runKnown(desk: Desk, command: string, known: Known): Promi
     try {
       await known.visit(url);
     } finally {
-      process.kill(-child.pid!, 'SIGINT');
+      end('SIGINT');
     }
     await ended;
     return printed;

@@ -1,35 +1,65 @@
 import { startChromium } from '@galilean/test-kit/chromium';
 import type { Page } from 'puppeteer-core';
 
-/** Uses what a command serves, as its reader would. */
+/** Uses what a command serves, as its reader would. Throws when something is missing or wrong. */
 export type Visit = (url: string) => Promise<void>;
 
 /** The request of the mock's README. */
-export const visitMock: Visit = async (url) => {
+export const visitPrism: Visit = async (url) => {
   const answer = await fetch(`${url}/tokens/v2/search?query=JUP`, { headers: { 'x-api-key': 'any' } });
-  const tokens = (await answer.json()) as { symbol?: string }[];
-  if (answer.status !== 200 || tokens.length === 0)
-    throw new Error(`The mock answered ${answer.status} with ${tokens.length} tokens.`);
+  const text = await answer.text();
+  if (answer.status !== 200 || !/"symbol": ?"JUP"/.test(text))
+    throw new Error(`The mock answered ${answer.status}: ${text.slice(0, 300)}`);
+};
+
+/** The same request, and the mock's page. */
+export const visitMock: Visit = async (url) => {
+  await visitPrism(url);
+  await inTab((page) => open(page, `${url}/`));
+};
+
+/** A read goes through the recorder; what could change something does not. */
+export const visitRecorder: Visit = async (url) => {
+  await visitPrism(url);
+  const { status } = await fetch(`${url}/swap/v2/execute`, { method: 'POST', body: '{}' });
+  if (status !== 403) throw new Error(`The recorder answered ${status} to an order that moves funds.`);
 };
 
 /** Home, a guide, a page of the reference, and a search whose first result is opened. */
-export const visitDocs: Visit = async (url) => {
+export const visitDocs: Visit = (url) =>
+  inTab(async (page) => {
+    for (const path of ['/guides/swap', '/reference/operations/getOrder.html', '/'])
+      await open(page, `${url}${path}`);
+    await page.click('.DocSearch-Button');
+    await page.waitForSelector('#localsearch-input');
+    await page.type('#localsearch-input', 'stop loss');
+    await page.waitForSelector('.VPLocalSearchBox a.result.selected');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction('location.pathname !== "/" && document.querySelector("h1")');
+    const { pathname } = new URL(page.url());
+    if (!pathname.startsWith('/guides/limit-order')) throw new Error(`The search led to ${pathname}.`);
+  });
+
+/** Lets a page be used in a browser, and fails if anything that it asks for is missing, or if it reports an error. */
+async function inTab(use: (page: Page) => Promise<void>): Promise<void> {
   const browser = await startChromium();
-  if (!browser) throw new Error('The documentation is looked at in Chromium.');
+  if (!browser) throw new Error('Pages are looked at in Chromium, and there is none.');
+  const wrong: string[] = [];
   try {
     const page = await browser.newPage();
-    for (const path of ['/', '/guides/swap', '/reference/operations/getOrder.html'])
-      await open(page, `${url}${path}`);
-    await page.goto(url);
-    await page.click('.DocSearch-Button');
-    await page.type('#localsearch-input', 'stop loss');
-    await page.waitForSelector('.VPLocalSearchBox a.result');
-    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]).catch(() => {});
-    if (!page.url().includes('/guides/limit-order')) throw new Error(`The search led to ${page.url()}.`);
+    page.on('pageerror', (error) => wrong.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') wrong.push(message.text());
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) wrong.push(`${response.status()} ${response.url()}`);
+    });
+    await use(page);
   } finally {
     await browser.close();
   }
-};
+  if (wrong.length > 0) throw new Error(`In the browser: ${wrong.join('; ')}`);
+}
 
 async function open(page: Page, url: string): Promise<void> {
   const answer = await page.goto(url);

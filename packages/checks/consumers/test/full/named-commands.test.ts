@@ -1,6 +1,7 @@
-import { cp, mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startMockServer, type MockServer } from '@galilean/mock-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { known } from '../../src/commands/known.js';
 import { cloneOf, environment, runKnown, type Desk } from '../../src/commands/run-known.js';
@@ -14,18 +15,22 @@ const commands = Object.entries(known).filter(([, how]) => 'says' in how || 'ser
 /** Every command that the pages name, typed into a fresh clone by somebody with this Node. */
 describe.each(versions)('Node %s', (version) => {
   let desk: Desk;
+  let mock: MockServer;
 
   beforeAll(async () => {
     const folder = await realpath(await mkdtemp(join(tmpdir(), 'galilean-commands-')));
-    desk = { folder, env: await environment(version) };
+    mock = await startMockServer({ static: true });
+    desk = { folder, env: { ...(await environment(version)), MOCK: mock.url } };
     await rename(await cloneHead(), cloneOf(desk));
-    await cp(join(cloneOf(desk), 'spec'), join(cloneOf(desk), 'my-fork'), { recursive: true });
     await mkdir(join(folder, 'your-project'));
     await writeFile(join(folder, 'your-project/package.json'), '{ "private": true }\n');
   });
-  afterAll(() => rm(desk.folder, { recursive: true, force: true }));
+  afterAll(async () => {
+    await mock.close();
+    await rm(desk.folder, { recursive: true, force: true });
+  });
 
-  it.each(commands)('%s', { timeout: TIME_LIMIT }, async (command, how) => {
-    expect(await runKnown(desk, command, how)).not.toMatch(/^\s+at .*\(.*:\d+:\d+\)$/m);
+  it.for(commands)('%s', { timeout: TIME_LIMIT }, async ([command, how], { signal }) => {
+    expect(await runKnown(desk, command, how, signal)).not.toMatch(/^\s+at .*\(.*:\d+:\d+\)$/m);
   });
 });
