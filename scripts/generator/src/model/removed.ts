@@ -15,7 +15,7 @@ export function removedFrom(
   const removed = document['x-galilean-removed']?.[domain] ?? {};
   for (const [path, operationId] of Object.entries(removed)) {
     const refuse = (why: string) => {
-      throw new SpecError([`spec/openapi.yaml, x-galilean-removed, ${domain}: ${path} ${why}`]);
+      throw new SpecError([`x-galilean-removed, ${domain}: ${path} ${why}`]);
     };
     if (!here.some(({ operation }) => operation.operationId === operationId)) {
       refuse(`is replaced by ${operationId}, which this domain does not have.`);
