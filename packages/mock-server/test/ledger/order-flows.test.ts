@@ -115,16 +115,16 @@ describe('an order of trigger v2', () => {
     await ask('GET', '/trigger/v2/vault/register');
   });
 
-  const craft = (amount: string) =>
+  const craft = (amount: string, orderSubType = 'single') =>
     ask('POST', '/trigger/v2/deposit/craft', {
       inputMint: USDC,
       outputMint: SOL,
       userAddress: wallet,
       amount,
       orderType: 'price',
-      orderSubType: 'single',
+      orderSubType,
     });
-  const order = (crafted: { requestId: string; transaction: string; amount: string }) =>
+  const order = (crafted: { requestId: string; transaction: string; amount: string }, terms: object = {}) =>
     ask('POST', '/trigger/v2/orders/price', {
       orderType: 'single',
       depositRequestId: crafted.requestId,
@@ -137,6 +137,7 @@ describe('an order of trigger v2', () => {
       triggerCondition: 'below',
       triggerPriceUsd: 65,
       expiresAt: Date.now() + 86_400_000,
+      ...terms,
     });
 
   it('holds the deposit in the vault, and returns it with the withdrawal', async () => {
@@ -164,6 +165,19 @@ describe('an order of trigger v2', () => {
     await control('fill', { order: created.id });
     expect(await held(USDC, crafted.receiverAddress)).toBe(0);
     expect((await lamports()) - before).toBeGreaterThan(2 * bought);
+  });
+
+  it('keeps the SOL that an otoco buys wrapped in the vault, and pays what its pair sells it for', async () => {
+    const crafted = await craft('150000000', 'otoco');
+    const pair = { orderType: 'otoco', tpPriceUsd: 200, slPriceUsd: 40 };
+    const created = await order(crafted, pair);
+    const before = await lamports();
+    await control('fill', { order: created.id });
+    expect(await held(SOL, crafted.receiverAddress)).toBeGreaterThan(0);
+    await control('fill', { order: created.id });
+    expect(await held(SOL, crafted.receiverAddress)).toBe(0);
+    expect(await held(USDC)).toBeGreaterThan(290_000_000);
+    expect(await lamports()).toBe(before);
   });
 
   it('does not open when its deposit fails', async () => {

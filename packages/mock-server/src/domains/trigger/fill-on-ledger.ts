@@ -14,11 +14,13 @@ export interface Proceeds {
   readonly wallet: string;
   readonly mint: string;
   readonly amount: bigint;
+  /** Whether SOL stays wrapped, for another order to sell. Default: the wallet gets lamports. */
+  readonly isWrapped?: boolean;
 }
 
-/** The keeper pays from its funds: SOL unwrapped, tokens into the wallet's associated account. */
-function payment({ stock, faucet }: ServiceLedger, { wallet, mint, amount }: Proceeds): Call {
-  if (mint === mintAddresses.SOL) {
+/** The keeper pays from its funds: SOL as lamports, tokens into the wallet's associated account. */
+function payment({ stock, faucet }: ServiceLedger, { wallet, mint, amount, isWrapped }: Proceeds): Call {
+  if (mint === mintAddresses.SOL && !isWrapped) {
     stock.lamports(keeper, amount + KEPT_LAMPORTS);
     return moveLamports(keeper, wallet, amount);
   }

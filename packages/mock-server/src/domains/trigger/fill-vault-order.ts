@@ -24,5 +24,6 @@ export function fillVaultOrder(world: World, order: VaultOrder, { used, output, 
   const address = vault.publicKey.toBase58();
   const taken = { vault, from: heldIn(world, address, order), mint: order.inputMint, amount: used };
   const wallet = staysInVault ? address : order.userPubkey;
-  fillV2OnLedger(world.ledger, taken, { wallet, mint: order.outputMint, amount: output });
+  const proceeds = { wallet, mint: order.outputMint, amount: output, isWrapped: staysInVault };
+  fillV2OnLedger(world.ledger, taken, proceeds);
 }
