@@ -3,7 +3,7 @@
 //
 //   JUPITER_API_KEY=… WALLET=~/my-wallet.json npx tsx examples/trade-and-claim.ts POLY-558934 yes 10
 //
-// WALLET is a key file of `solana-keygen`. JUPITER_BASE_URL=http://127.0.0.1:4010 makes it use the mock server.
+// WALLET is a key file of `solana-keygen`. JUPITER_URL=http://127.0.0.1:4010 makes it use the mock server.
 import { fileJournal } from '@galilean/client/journal';
 import { toBaseUnits } from '@galilean/client/units';
 import { createPredictionClient } from '@galilean/prediction';
@@ -11,7 +11,7 @@ import { buy, claim, exactPosition, isFlowError, watchPosition } from '@galilean
 import { fromKeyFile } from '@galilean/signing/node';
 
 const [marketId, side, usd] = process.argv.slice(2);
-const { JUPITER_API_KEY, JUPITER_BASE_URL, WALLET, JOURNAL = '.trades' } = process.env;
+const { JUPITER_API_KEY, JUPITER_URL, WALLET, JOURNAL = '.trades' } = process.env;
 if (!marketId || !/^(yes|no)$/.test(side ?? '') || !usd || !JUPITER_API_KEY || !WALLET) {
   console.error('Usage: JUPITER_API_KEY=… WALLET=<file> trade-and-claim.ts <market> yes|no <usd>');
   process.exit(2);
@@ -20,7 +20,7 @@ if (!marketId || !/^(yes|no)$/.test(side ?? '') || !usd || !JUPITER_API_KEY || !
 const signer = await fromKeyFile(WALLET);
 const prediction = createPredictionClient({
   apiKey: JUPITER_API_KEY,
-  ...(JUPITER_BASE_URL && { baseUrl: JUPITER_BASE_URL }),
+  ...(JUPITER_URL && { baseUrl: JUPITER_URL }),
 });
 
 const stopping = new AbortController();

@@ -1,93 +1,37 @@
-import { mints } from '@galilean/tokens';
-import { short } from './expect.js';
+import type { MockControl } from '@galilean/mock-server';
 
-/** Amounts in whole units, as text, by name: `SOL`, `USDC`, `vault USDC`. */
-export type Holdings = ReadonlyMap<string, string>;
+/** Amounts in whole units, as text, by what it is: `SOL`, `USDC`, `4k8f…9wQz USDC`. */
+export type Balances = ReadonlyMap<string, string>;
 
-/** What the ledger says that the wallet and those it deals with have. */
-export interface Balances {
-  /** Shows this owner too, from now on, with `name` before its tokens. */
-  watch(name: string, owner: string): void;
-  read(): Promise<Holdings>;
-}
-
-const LAMPORTS_PER_SOL = 9;
-const tokenPrograms = [
-  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
-];
-const symbols = new Map<string, string>(Object.entries(mints).map(([symbol, mint]) => [mint, symbol]));
-
-/** Asks an RPC node. @param wallet Its balances have no name before them. */
-export function balancesOf(endpoint: string, wallet: string): Balances {
-  const owners = new Map([['', wallet]]);
-  return {
-    watch: (name, owner) => void owners.set(`${name} `, owner),
-    async read() {
-      // One batch for all: the tour reads balances before and after each step.
-      const calls = [...owners.values()].flatMap(callsFor);
-      const answer = await fetch(endpoint, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call }))),
-      });
-      const results = ((await answer.json()) as { result: { value: unknown } }[]).map(
-        ({ result }) => result.value,
-      );
-      const perOwner = results.length / owners.size;
-      const held = [...owners.keys()].flatMap((name, at) =>
-        holdingsIn(name, results.slice(at * perOwner, (at + 1) * perOwner)),
-      );
-      return new Map(held);
-    },
-  };
-}
-
-const callsFor = (owner: string) => [
-  { method: 'getBalance', params: [owner] },
-  ...tokenPrograms.map((programId) => ({
-    method: 'getTokenAccountsByOwner',
-    params: [owner, { programId }, { encoding: 'jsonParsed' }],
-  })),
-];
-
-function holdingsIn(name: string, [lamports, ...accounts]: readonly unknown[]): [string, string][] {
-  const tokens = (accounts as TokenAccount[][]).flat().map(({ account }): [string, string] => {
-    const { mint, tokenAmount } = account.data.parsed.info;
-    const symbol = mint === mints.SOL ? 'wrapped SOL' : (symbols.get(mint) ?? short(mint));
-    return [name + symbol, tokenAmount.uiAmountString];
-  });
-  return [[`${name}SOL`, inWholeSol(lamports as number)], ...tokens.sort(([a], [b]) => (a < b ? -1 : 1))];
-}
-
-/** As an RPC node shows it with `jsonParsed`. */
-interface TokenAccount {
-  readonly account: {
-    readonly data: {
-      readonly parsed: {
-        readonly info: { readonly mint: string; readonly tokenAmount: { readonly uiAmountString: string } };
-      };
-    };
-  };
-}
-
-function inWholeSol(lamports: number): string {
-  const digits = String(lamports).padStart(LAMPORTS_PER_SOL + 1, '0');
-  const fraction = digits.slice(-LAMPORTS_PER_SOL).replace(/0+$/, '');
-  return digits.slice(0, -LAMPORTS_PER_SOL) + (fraction && `.${fraction}`);
-}
-
-/** `SOL 5, USDC 500`; a token with an amount of 0 is left out. */
-export function inWords(holdings: Holdings): string {
-  const held = [...holdings].filter(([name, amount]) => name === 'SOL' || amount !== '0');
-  return held.map(([name, amount]) => `${name} ${amount}`).join(', ');
+/** What every wallet on the ledger has. @param own This wallet's balances have no address before them. */
+export async function readBalances(control: MockControl, own: string): Promise<Balances> {
+  const { tokens: known } = await control.state();
+  const held = new Map<string, string>();
+  for (const { wallet, lamports, tokens } of await control.balances()) {
+    const owner = wallet === own ? '' : `${short(wallet)} `;
+    if (wallet === own) held.set('SOL', inWhole(lamports, 9));
+    for (const { mint, amount } of tokens) {
+      const { symbol, decimals } = known[mint] ?? { symbol: short(mint), decimals: 0 };
+      held.set(`${owner}${symbol === 'SOL' ? 'wrapped SOL' : symbol}`, inWhole(amount, decimals));
+    }
+  }
+  return held;
 }
 
 /** `SOL 5 → 4.9` for each balance that differs. */
-export function changes(before: Holdings, after: Holdings): string[] {
+export function changes(before: Balances, after: Balances): string[] {
   const names = new Set([...before.keys(), ...after.keys()]);
   return [...names].flatMap((name) => {
     const [had, has] = [before.get(name) ?? '0', after.get(name) ?? '0'];
     return had === has ? [] : [`${name} ${had} → ${has}`];
   });
+}
+
+/** Enough of an address or signature to recognise it. */
+export const short = (text: string): string => `${text.slice(0, 4)}…${text.slice(-4)}`;
+
+function inWhole(amount: string, decimals: number): string {
+  const digits = amount.padStart(decimals + 1, '0');
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
+  return digits.slice(0, digits.length - decimals) + (fraction && `.${fraction}`);
 }

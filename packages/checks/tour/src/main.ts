@@ -1,24 +1,5 @@
-import { testWallet, type MockServer } from '@galilean/mock-server';
-import { fromKeypair } from '@galilean/signing/web3js';
-import { balancesOf, inWords } from './balances.js';
-import { build } from './flows/build.js';
-import { fund } from './flows/fund.js';
-import { prediction } from './flows/prediction.js';
-import { swap } from './flows/swap.js';
-import { tokens } from './flows/tokens.js';
-import { trigger } from './flows/trigger.js';
-import { startMock } from './start-mock.js';
-import { stepsTo } from './tour.js';
-import { untilStopped } from './until-stopped.js';
-
-const flows = [
-  ['Fund the wallet', fund],
-  ['Find a token and price it', tokens],
-  ['Swap: order, sign, execute', swap],
-  ['Swap your own way: build, compose, sign, submit', build],
-  ['Trigger order: log in, deposit, create, cancel', trigger],
-  ['Prediction market: find, buy, execute, claim', prediction],
-] as const;
+import { isMockServerError, startMockServer, testWallet, type MockServer } from '@galilean/mock-server';
+import { tour } from './tour.js';
 
 /** Someone sits in front of it. A pipeline may have a terminal, but no one to press Ctrl-C. */
 const isWatched = Boolean(process.stdin.isTTY && process.stdout.isTTY && !process.env['CI']);
@@ -26,52 +7,62 @@ const isWatched = Boolean(process.stdin.isTTY && process.stdout.isTTY && !proces
 const width = (process.stdout.columns as number | undefined) || undefined;
 /** The port of the mock's README. */
 const PORT = 4010;
+/** One press of Ctrl-C may arrive several times: from the terminal, and forwarded by npm. */
+const ONE_PRESS_MS = 500;
 
 const interrupt = () => process.exit(130);
 process.once('SIGINT', interrupt);
-const { mock, hasLedger } = await startMock(isWatched ? PORT : 0);
+let hasLedger = true;
+const mock = await start(isWatched ? PORT : 0);
 try {
-  await tour(mock);
+  await show();
   process.off('SIGINT', interrupt);
-  if (isWatched) await stay(mock);
-} catch {
-  console.error('\nThe tour stopped at the step above.');
+  if (isWatched) await stay();
+} catch (error) {
+  console.error(`\nThe tour stopped: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 } finally {
   await mock.close();
 }
 
-async function tour({ url, connection }: MockServer): Promise<void> {
-  const started = performance.now();
-  const keypair = testWallet('wallet');
-  const wallet = keypair.publicKey.toBase58();
-  const balances = hasLedger ? balancesOf(connection.endpoint, wallet) : undefined;
-
-  console.log(`Mock server at ${url}. No request leaves this machine.`);
-  if (!balances)
-    console.log('No balances: litesvm, which executes transactions, has no binary for this platform.');
-  console.log(`Wallet ${wallet}.\nIts key comes from a public phrase. NEVER SEND FUNDS TO IT.`);
-
-  let steps = 0;
-  const print = stepsTo(console.log, { width, balances });
-  const step: typeof print = (...call) => ((steps += 1), print(...call));
-  const has = async () => {
-    if (balances) console.log(`  has ${inWords(await balances.read())}`);
-  };
-  for (const [title, flow] of flows) {
-    if (flow === fund && !balances) continue;
-    console.log(`\n${title}`);
-    await has();
-    await flow({ baseUrl: url, wallet, signer: fromKeypair(keypair), step, balances });
+/** Starts a mock, with a ledger where `litesvm` has a binary. @param port taken if it is free */
+async function start(port: number): Promise<MockServer> {
+  try {
+    return await startMockServer({ port, ledger: hasLedger });
+  } catch (error) {
+    if (!isMockServerError(error)) throw error;
+    if (error.code === 'LEDGER_MISSING') hasLedger = false;
+    else if (error.code === 'PORT_IN_USE') port = 0;
+    else throw error;
+    return start(port);
   }
-  await has();
-  console.log(`\n${steps} steps, ${((performance.now() - started) / 1000).toFixed(1)} s. Next: README.md.`);
 }
 
-/** Leaves the mock to the user. */
-async function stay({ url, connection }: MockServer): Promise<void> {
+async function show(): Promise<void> {
+  const started = performance.now();
+  const { publicKey, secretKey } = testWallet('wallet');
+  const wallet = publicKey.toBase58();
+  console.log(`Mock server at ${mock.url}. No request leaves this machine.`);
+  if (!hasLedger)
+    console.log('No balances: litesvm, which executes transactions, has no binary for this platform.');
+  console.log(`Wallet ${wallet}.\nIts key comes from a public phrase. NEVER SEND FUNDS TO IT.`);
+  console.log('\n$ example   | what it prints   → what the market does   = what moved');
+  await tour({ mock, hasLedger, wallet, secretKey, print: console.log, width });
+  console.log(`\n${((performance.now() - started) / 1000).toFixed(1)} s. Next: README.md.`);
+}
+
+/** Leaves the mock to the user until Ctrl-C. A second press ends the process at once. */
+async function stay(): Promise<void> {
   console.log('\nThe mock runs until Ctrl-C.');
-  console.log(`  page  ${url}`);
-  console.log(`  /rpc  ${connection.endpoint}`);
-  await untilStopped();
+  console.log(`  page  ${mock.url}`);
+  console.log(`  /rpc  ${mock.connection.endpoint}`);
+  await new Promise<void>((resolve) => {
+    let first: number | undefined;
+    const stop = () => {
+      first ??= performance.now();
+      if (performance.now() - first > ONE_PRESS_MS) process.exit(130);
+      resolve();
+    };
+    process.on('SIGINT', stop).on('SIGTERM', stop);
+  });
 }

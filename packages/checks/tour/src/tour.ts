@@ -1,58 +1,110 @@
-import type { Signer } from '@galilean/signing';
-import { changes, type Balances, type Holdings } from './balances.js';
-import { stepLines } from './layout.js';
+import type { MockServer } from '@galilean/mock-server';
+import { mints } from '@galilean/tokens';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { changes, readBalances, short, type Balances } from './balances.js';
+import { chapters, type Chapter } from './chapters.js';
 
-/** The input of every flow. */
-export interface Traveller {
-  /** The mock server's address. */
-  readonly baseUrl: string;
-  /** Address of the test wallet, in base58. */
+const packages = fileURLToPath(new URL('../../../', import.meta.url));
+const loader = import.meta.resolve('tsx');
+
+/** Whom the tour shows what. */
+export interface Visit {
+  readonly mock: MockServer;
+  /** Whether wallets have balances. */
+  readonly hasLedger: boolean;
+  /** Base58. */
   readonly wallet: string;
-  readonly signer: Signer;
-  readonly step: Step;
-  /** What the ledger says. Default: there is no ledger. */
-  readonly balances?: Balances;
+  readonly secretKey: Uint8Array;
+  readonly print: (line: string) => void;
+  /** Columns of the terminal. Default: 100. */
+  readonly width?: number | undefined;
 }
 
-/**
- * One step: makes a call, checks the answer and prints both, with what the call changed on the ledger.
- *
- * @param call Package and method, such as `swap.getOrder`.
- * @param make Makes the call.
- * @param describe Describes the answer in words. Throws if it is not the expected one.
- */
-export type Step = <T>(
-  call: string,
-  make: () => PromiseLike<T>,
-  describe: (result: T) => string,
-) => Promise<T>;
-
-/** How steps are shown. */
-export interface Shown {
-  /** Columns of the terminal. Default: one line per step, however long. */
-  readonly width?: number;
-  /** Read before and after each step. Default: none are shown. */
-  readonly balances?: Balances;
-}
-
-/** Prints steps through `write`, line by line. */
-export function stepsTo(write: (line: string) => void, { width, balances }: Shown = {}): Step {
-  let before: Holdings | undefined;
-  return async (call, make, describe) => {
-    before ??= await balances?.read();
-    const started = performance.now();
-    try {
-      const result = await make();
-      const took = performance.now() - started;
-      const said = describe(result);
-      const after = await balances?.read();
-      const moved = before && after ? changes(before, after) : [];
-      before = after;
-      for (const line of stepLines({ call, said, took, moved }, width)) write(line);
-      return result;
-    } catch (error) {
-      write(`  ✗ ${call.padEnd(40)} ${error instanceof Error ? error.message : String(error)}`);
-      throw error;
-    }
+/** Runs the examples, and says what happens. @throws Error when one of them fails */
+export async function tour(visit: Visit, shown: readonly Chapter[] = chapters): Promise<void> {
+  const { control } = visit.mock;
+  const say = (words: string, mark = ' ') => printWords(visit, words, mark);
+  const folder = mkdtempSync(join(tmpdir(), 'galilean-tour-'));
+  const env = examplesSettings(visit, folder);
+  let balances: Balances | undefined;
+  const showMoved = async () => {
+    if (!visit.hasLedger) return;
+    const now = await readBalances(control, visit.wallet);
+    const moved = changes(balances ?? new Map(), now);
+    if (moved.length > 0) say(moved.join(', '), '=');
+    balances = now;
   };
+  let printed = '';
+  try {
+    if (visit.hasLedger) {
+      visit.print('\nFund the wallet');
+      say('A new wallet has nothing. The mock gives it what you ask for.');
+      await control.fund(visit.wallet, { amount: 5_000_000_000n });
+      await control.fund(visit.wallet, { mint: mints.USDC, amount: 500_000_000n });
+      await showMoved();
+    }
+    for (const { title, says, example, args, events = [] } of shown) {
+      visit.print(`\n${title}`);
+      say(says);
+      say(`packages/${example}`, '$');
+      const left = [...events];
+      for await (const line of linesOf(example, args(printed), env)) {
+        say(line.trim(), '|');
+        printed += `${line}\n`;
+        if (!left[0]?.after.test(line)) continue;
+        const event = left.shift()!;
+        await showMoved();
+        say(event.says, '→');
+        await event.act(control, printed);
+      }
+      await showMoved();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What the examples read from the environment: a key file and a journal, as a user has them. */
+function examplesSettings({ mock, secretKey }: Visit, folder: string): NodeJS.ProcessEnv {
+  const [WALLET, JOURNAL] = [join(folder, 'id.json'), join(folder, 'journal')];
+  writeFileSync(WALLET, JSON.stringify([...secretKey]), { mode: 0o600 });
+  return { ...process.env, JUPITER_API_KEY: 'test-key', JUPITER_URL: mock.url, WALLET, JOURNAL };
+}
+
+/** What an example prints. @throws Error with its last words if it fails */
+async function* linesOf(
+  example: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): AsyncIterable<string> {
+  const command = ['--import', loader, join(packages, example), ...args];
+  const child = spawn(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [ended, complaint] = [once(child, 'close'), text(child.stderr)];
+  try {
+    yield* createInterface({ input: child.stdout });
+    const [code] = (await ended) as [number | null];
+    if (code !== 0) throw new Error(`${example} ended with ${code}: ${await complaint}`);
+  } finally {
+    child.kill();
+  }
+}
+
+/** Prints a line, wrapped to the terminal; addresses and signatures are shortened. */
+function printWords({ print, width = 100 }: Visit, words: string, mark: string): void {
+  let line = `  ${mark}`;
+  for (const word of words.replaceAll(/[1-9A-HJ-NP-Za-km-z]{32,88}/g, short).split(' ')) {
+    if (line.length + 1 + word.length > width && line.length > 3) {
+      print(line);
+      line = '   ';
+    }
+    line += ` ${word}`;
+  }
+  print(line);
 }

@@ -33,7 +33,7 @@ function start(...args: string[]) {
     env: {
       ...process.env,
       JUPITER_API_KEY: 'test-key',
-      JUPITER_BASE_URL: mock.url,
+      JUPITER_URL: mock.url,
       WALLET: join(folder, 'wallet.json'),
       JOURNAL: join(folder, 'journal'),
     },

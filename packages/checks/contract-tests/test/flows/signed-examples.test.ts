@@ -4,9 +4,10 @@ import { composeTransaction } from '@galilean/signing/compose';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { createPredictionClient } from '@galilean/prediction';
 import { createSwapClient, mints } from '@galilean/swap';
-import { expectSignedBy } from '@galilean/tour';
 import { testWallet } from '@galilean/transactions';
 import { createTriggerClient } from '@galilean/trigger';
+import { VersionedTransaction } from '@solana/web3.js';
+import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestedServer, type TestedServer } from '../../src/tested-server.js';
 
@@ -24,10 +25,19 @@ const wallet = keypair.publicKey.toBase58();
 const signer = fromKeypair(keypair);
 const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: '100000000', taker: wallet };
 
-/** Signs, and verifies the signature with web3.js. */
+const ed25519Prefix = Buffer.from('302a300506032b6570032100', 'hex');
+const key = createPublicKey({
+  key: Buffer.concat([ed25519Prefix, keypair.publicKey.toBuffer()]),
+  format: 'der',
+  type: 'spki',
+});
+
+/** Signs, and verifies the signature with web3.js and Node. */
 async function signed<T extends string>(transaction: T | null | undefined) {
   const { transaction: text } = await signTransaction(transaction!, signer);
-  expectSignedBy(text, wallet);
+  const { message, signatures } = VersionedTransaction.deserialize(Buffer.from(text, 'base64'));
+  const slot = message.staticAccountKeys.findIndex((one) => one.equals(keypair.publicKey));
+  expect(verify(null, message.serialize(), key, signatures[slot]!)).toBe(true);
   return text;
 }
 

@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Connection, PublicKey } from '@solana/web3.js';
+import { startMockServer } from '@galilean/mock-server';
+import { tour } from '@galilean/tour';
 import { testWallet } from '@galilean/transactions';
 import { expect, it } from 'vitest';
 
-const tour = fileURLToPath(new URL('../../../tour/src/main.ts', import.meta.url));
+const script = fileURLToPath(new URL('../../../tour/src/main.ts', import.meta.url));
 const env = { ...process.env, CI: '' };
 
 /** As on a platform for which litesvm has no binary. */
@@ -22,18 +24,19 @@ export function resolve(specifier, context, next) {
 it('without a terminal and without litesvm the tour ends, and says that there are no balances', async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', '--import', WITHOUT_LITESVM, tour],
+    ['--import', 'tsx', '--import', WITHOUT_LITESVM, script],
     { env },
   );
   expect(stdout).toMatch(/^No balances: litesvm.*no binary for this platform\.$/m);
-  expect(stdout).not.toContain(' → 5');
-  expect(stdout).toMatch(/\n\d+ steps, [\d.]+ s\. Next: README\.md\.\n$/);
+  expect(stdout).not.toMatch(/^ {2}= /m);
+  expect(stdout.match(/^ {2}\$ packages\/\w+\/examples\//gm)).toHaveLength(7);
+  expect(stdout).toMatch(/\n[\d.]+ s\. Next: README\.md\.\n$/);
 });
 
 it.runIf(process.platform === 'linux')(
   'in a terminal the mock stays with its balances until Ctrl-C, and nothing is left then',
   async () => {
-    const command = `stty cols 80; exec '${process.execPath}' --import tsx '${tour}'`;
+    const command = `stty cols 80; exec '${process.execPath}' --import tsx '${script}'`;
     const terminal = spawn('script', ['-qec', command, '/dev/null'], { env });
     let shown = '';
     const ready = new Promise<void>((resolve, reject) => {
@@ -51,7 +54,10 @@ it.runIf(process.platform === 'linux')(
     expect(await (await fetch(page!, { headers: { accept: 'text/html' } })).text()).toMatch(
       /^<!doctype html>/i,
     );
-    const [, sol] = /^ {2}has SOL ([\d.]+)/.exec(lines.reverse().find((line) => line.startsWith('  has'))!)!;
+    const moved = lines.filter((line) => line.startsWith('  = '));
+    expect(moved[0]).toBe('  = SOL 0 → 5, USDC 0 → 500');
+    expect(moved).toContainEqual(expect.stringMatching(/^ {2}= SOL 5 → 4\.89\d+, USDC 500 → 5\d\d\.\d+$/));
+    const [, sol] = /SOL [\d.]+ → ([\d.]+)/.exec(moved.reverse().find((line) => line.includes(' SOL '))!)!;
     const connection = new Connection(rpc!);
     const { publicKey } = testWallet('wallet');
     expect(await connection.getBalance(new PublicKey(publicKey.toBase58()))).toBe(
@@ -63,3 +69,18 @@ it.runIf(process.platform === 'linux')(
     await expect(fetch(page!)).rejects.toThrow();
   },
 );
+
+it('stops at an example that fails, and repeats what it said', async () => {
+  const mock = await startMockServer();
+  const wallet = testWallet('wallet');
+  const visit = {
+    mock,
+    hasLedger: false,
+    wallet: wallet.publicKey.toBase58(),
+    secretKey: wallet.secretKey,
+    print: () => undefined,
+  };
+  const chapter = { title: '', says: '', example: 'swap/examples/swap.ts', args: () => ['nothing'] };
+  await expect(tour(visit, [chapter])).rejects.toThrow(/swap\.ts ended with 2: JUPITER_API_KEY=/);
+  await mock.close();
+});
