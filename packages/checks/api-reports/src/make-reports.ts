@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compilerOptions } from './compiler-options.js';
+import { withoutGenerated } from './without-generated.js';
 import { entryPoints, type EntryPoint } from './entry-points.js';
 
 /** A report: its file name and text. */
@@ -11,7 +12,7 @@ export interface Report {
   readonly text: string;
 }
 
-/** The report of every entry point, made from the built declarations. */
+/** The report of every entry point, made from the built declarations, without what is generated. */
 export function makeReports(): Report[] {
   const folder = mkdtempSync(join(tmpdir(), 'galilean-api-'));
   try {
@@ -21,7 +22,7 @@ export function makeReports(): Report[] {
       additionalEntryPoints: entryPoints.map(({ declarations }) => declarations),
     });
     return configs.map((config, index) => {
-      const { report: name, specifier } = entryPoints[index]!;
+      const { report: name, specifier, folder: source } = entryPoints[index]!;
       const { succeeded } = Extractor.invoke(config, {
         compilerState,
         localBuild: true,
@@ -30,7 +31,10 @@ export function makeReports(): Report[] {
         },
       });
       if (!succeeded) throw new Error(`Cannot make a report of ${specifier}. Is it built?`);
-      return { name, text: readFileSync(join(folder, name), 'utf8') };
+      const text = readFileSync(join(folder, name), 'utf8');
+      // Only the main entry point exports what is generated; others may give a name of it another meaning.
+      const isMain = !/^@[^/]+\/[^/]+\//.test(specifier);
+      return { name, text: isMain ? withoutGenerated(text, source) : text };
     });
   } finally {
     rmSync(folder, { recursive: true });

@@ -13,3 +13,12 @@ it('has exactly one report for each entry point', () => {
 it.each([...made.keys()])('%s is as committed', (name) => {
   expect(made.get(name), remedy).toBe(committed.get(name));
 });
+
+it('names what is written by hand, and nothing that the generator writes', () => {
+  const tokens = made.get('tokens.api.md')!;
+  expect(tokens).toContain('export function getAllPrices(');
+  expect(tokens).toContain('export { isApiError }');
+  expect(tokens).not.toMatch(/^export .*(GetPricesResponse|TokensMethods|createTokensClient) /m);
+  // Written by hand under a name that the generator uses elsewhere.
+  expect(made.get('prediction-flows.api.md')).toContain('export type ClosePositionParams = SaleParams;');
+});
