@@ -108,3 +108,23 @@ it('a journal that cannot be asked after a pause advises no one to begin again',
   });
   expect(error).toMatchObject({ code: 'journal/lost-lock', next: 'resume' });
 });
+
+it('a pause after the own result changes nothing, although the run was forgotten and begun again meanwhile', async () => {
+  const pass = passing();
+  const mine = identityOf(`run-${++runs}`);
+  let isReleased = false;
+  const restore = onDiskCall(async ({ name, when }) => {
+    if (name !== 'handle.truncate' || when !== 'after') return;
+    await other.forget(wallet, mine.run);
+    const again = await other.open(mine);
+    await again.record('quoted', 1);
+    await again.close();
+    pass();
+    isReleased = true;
+  });
+  const page = await fileJournal(startedIn).open(mine);
+  await page.record('result', 1);
+  await page.close();
+  restore();
+  expect([isReleased, page.signal.aborted]).toEqual([true, false]);
+});

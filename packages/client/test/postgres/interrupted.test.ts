@@ -165,6 +165,17 @@ it('a server that goes back to yesterday’s clock, or ahead, lets one worker wr
   await third.close();
 });
 
+it('a worker that lost its run before it closes it finds that out', async () => {
+  const mine = identity();
+  const page = await postgresJournal({ pool }).open(mine);
+  await page.record('quoted', 1);
+  await expireLease(mine.run);
+  const other = await postgresJournal({ pool }).open(mine);
+  await page.close();
+  expect(page.signal.reason).toMatchObject({ code: 'journal/lost-lock', next: 'stop' });
+  await other.close();
+});
+
 describe('a worker that is paused while it releases a run', () => {
   it.each([
     ['until another one has finished the run', ['result'], { next: 'stop' }],
@@ -196,6 +207,24 @@ describe('a worker that is paused while it releases a run', () => {
     expect(page.signal.reason).toMatchObject({ code: 'journal/lost-lock', ...lost });
   });
 
+  it('after its own result: it has not, although another one has read the result meanwhile', async () => {
+    const pass = passing();
+    const mine = identity();
+    const sleepy: PostgresPool = {
+      async query(statement) {
+        const answer = await pool.query(statement);
+        if (!/ as was_held/.test(statement.text)) return answer;
+        await (await postgresJournal({ pool }).open(mine)).close();
+        pass();
+        return answer;
+      },
+    };
+    const page = await postgresJournal({ pool: sleepy }).open(mine);
+    await page.record('result', 1);
+    await page.close();
+    expect(page.signal.aborted).toBe(false);
+  });
+
   it('in which no one took it: it has not', async () => {
     const pass = passing();
     const sleepy: PostgresPool = {
@@ -212,6 +241,27 @@ describe('a worker that is paused while it releases a run', () => {
       expect(page.signal.aborted).toBe(false);
     }
   });
+});
+
+it('a step that reaches the server only after its run was released is not recorded', async () => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let late: Promise<unknown> | undefined;
+  const slow: PostgresPool = {
+    query(statement) {
+      if (!statement.values?.includes('signed')) return pool.query(statement);
+      return (late = held.then(() => pool.query(statement))) as ReturnType<PostgresPool['query']>;
+    },
+  };
+  const mine = identity();
+  const page = await postgresJournal({ pool: slow, leaseMs: 200 }).open(mine);
+  await page.record('quoted', 1);
+  // The worker does not wait longer than its lease.
+  expect(await rejection(page.record('signed', 1))).toMatchObject({ code: 'journal/store-failed' });
+  await page.close();
+  letGo();
+  await late;
+  expect(await stepsOf(mine.run)).toEqual(['quoted']);
 });
 
 it('a renewal that is running when its run is released does not take it again', async () => {
