@@ -56,6 +56,7 @@ export async function attackForLong(
   const corpus = [...stored];
   const known = corpus.length;
   const random = randomFrom(seed);
+  await target.prepare?.();
   const coverage = await Coverage.start();
   for (const input of corpus) await feed(target, input);
   await coverage.newBlocks(true);

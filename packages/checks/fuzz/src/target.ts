@@ -1,6 +1,8 @@
 /** One parser under attack. */
 export interface Target {
   readonly name: string;
+  /** Starts what all inputs share, so that its code does not count as run by an input. */
+  prepare?(): Promise<void>;
   /**
    * Feeds one input. Throws if a promise is broken: the result is neither a value nor a typed error, or the value is
    * wrong.

@@ -14,6 +14,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const path = join(folder, 'play.yaml');
 
 let opened: Promise<Mock> | undefined;
+const open = () => (opened ??= createMock({}));
 const sent = async (mock: Mock, action: string, fields: object): Promise<Record<string, unknown>> => {
   const body = new TextEncoder().encode(JSON.stringify(fields));
   const answer = await mock.handle({ method: 'POST', target: `/__control/${action}`, headers: {}, body });
@@ -31,6 +32,9 @@ export const play: Target = {
     '.nan .inf -.inf 1e400 -1 0 1h 1.2.3 now null true ~ {} [] - : , # | > & * << ! !!binary !!set !!float %YAML ---',
     '__proto__: constructor: "&a [*a]" "&a [b]" "*a" "? " SOL wallet 2026-09-01T00:00:00Z',
   ].flatMap((line) => line.split(' ')),
+  async prepare() {
+    await open();
+  },
   seeds: () => [
     ...readdirSync(repositoryFile(plays))
       .filter((name) => name.endsWith('.yaml'))
@@ -46,7 +50,7 @@ export const play: Target = {
     const loaded = await valueOrRefusal(() => loadPlay(path), isTyped);
     if (!loaded) return;
     hold(typeof loaded.name === 'string', 'a play has a name');
-    const mock = await (opened ??= createMock({}));
+    const mock = await open();
     await sent(mock, 'play', { play: loaded });
     const { now } = await sent(mock, 'clock', { speed: 0 });
     const moved = await sent(mock, 'advance', { seconds: 60 });
