@@ -128,7 +128,7 @@ export const known: Readonly<Record<string, Known>> = {
   'npm run spec:update': {
     says: /6\/6 contract tests[^]*^## patch: 1 patch$/m,
     typed:
-      "sed -i 's/Cached for five seconds/Cached for six seconds/' spec/tokens/prices.yaml && npm run spec:update && git restore spec packages",
+      "sed -i 's/Get USD prices of tokens/Get the USD prices of tokens/' spec/tokens/prices.yaml && npm run spec:update && git restore spec packages",
   },
   'npx pnpm changeset': {
     // Without its option it asks questions in a terminal.

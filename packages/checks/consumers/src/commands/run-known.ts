@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { cleanEnvironment } from '../run.js';
 import { tool } from '../tools/tool.js';
 import type { Known } from './known.js';
@@ -59,7 +60,7 @@ export async function runKnown(
   const served = new Promise<string>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (data) => {
-        printed += String(data);
+        printed += stripVTControlCharacters(String(data));
         const [, url] = ('serves' in known && known.serves.exec(printed)) || [];
         if (url) resolve(url);
       });
