@@ -9,7 +9,7 @@
  * Texts hold positions, counts and addresses; never bytes of a transaction, a challenge or a key. Positions count from
  * 0.
  */
-import type { Finding } from './guard/finding.js';
+import type { Finding } from './finding.js';
 
 /** The data of each error code. Codes are only ever added. */
 export interface SigningErrorContexts {

@@ -2,7 +2,7 @@ import type { Diff } from './change.js';
 import type { FoundChange } from './group-changes.js';
 import type { ApiDocument } from './input/document.js';
 import { highest, type Level } from './level.js';
-import type { Operation } from './operations/operation.js';
+import type { Operation } from './input/operation.js';
 
 export type Packages = ReturnType<typeof packagesOf>;
 

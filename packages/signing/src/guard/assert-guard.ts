@@ -7,7 +7,7 @@ import { guard } from './guard.js';
 import type { Guard } from './guard.js';
 import { guardForPayer } from './guard-for-signing.js';
 import type { GuardPolicy } from './policy.js';
-import type { Finding } from './finding.js';
+import type { Finding } from '../finding.js';
 import type { GuardReport } from './report.js';
 import { withProof } from './with-proof.js';
 

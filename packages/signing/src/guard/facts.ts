@@ -1,7 +1,7 @@
 import type { InspectedAccount } from '../inspect/accounts.js';
 import type { ReadInstruction } from '../inspect/instruction.js';
 import type { Facts } from './rule-context.js';
-import type { Finding, GuardCode, Unproven } from './finding.js';
+import type { Finding, GuardCode, Unproven } from '../finding.js';
 import type { GuardReport } from './report.js';
 import { verdictOf, withProof } from './with-proof.js';
 import { known, tokenAccountsOf } from './token-accounts.js';

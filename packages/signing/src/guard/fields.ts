@@ -1,5 +1,5 @@
 import type { GuardPolicy } from './policy.js';
-import { guardCodes, unprovenItems } from './finding.js';
+import { guardCodes, unprovenItems } from '../finding.js';
 
 /** A check for a field, and the words that describe it in an error. */
 export interface FieldKind {

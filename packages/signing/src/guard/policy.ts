@@ -1,5 +1,5 @@
 import type { LookupTables } from '../inspect/accounts.js';
-import type { GuardCode, Unproven } from './finding.js';
+import type { GuardCode, Unproven } from '../finding.js';
 
 /** What the guard allows beyond the expectation. Every field has a default. */
 export interface GuardPolicy {

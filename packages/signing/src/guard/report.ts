@@ -1,4 +1,4 @@
-import type { Finding, Unproven } from './finding.js';
+import type { Finding, Unproven } from '../finding.js';
 import type { Terms } from './terms.js';
 
 export interface GuardReport {

@@ -3,7 +3,7 @@ import type { Meaning } from '../inspect/meaning.js';
 import type { Program } from '../inspect/program.js';
 import type { Asked } from './expectation.js';
 import type { FieldTable } from './fields.js';
-import type { Finding, GuardCode, Unproven } from './finding.js';
+import type { Finding, GuardCode, Unproven } from '../finding.js';
 import type { TermFields, Terms } from './terms.js';
 import type { WholePolicy } from './whole-policy.js';
 

@@ -2,7 +2,7 @@ import { placeSignature } from '../sign-transaction.js';
 import type { PlacedSignature, SignOptions } from '../sign-transaction.js';
 import { transactionIdIn } from '../transaction-id.js';
 import { encodeBase58 } from '../base58.js';
-import type { GetSignatureStatus, NetworkPosition } from '../rpc/status.js';
+import type { GetSignatureStatus, NetworkPosition } from '../status.js';
 import { addressOf } from '../signer.js';
 import type { Signer } from '../signer.js';
 import { assertAccepted, assertExpectedSigner } from './assert-guard.js';

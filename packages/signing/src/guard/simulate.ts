@@ -11,7 +11,7 @@ import { guard } from './guard.js';
 import type { Guard } from './guard.js';
 import { policyOf } from './whole-policy.js';
 import type { GuardPolicy } from './policy.js';
-import type { GuardCode } from './finding.js';
+import type { GuardCode } from '../finding.js';
 import type { GuardReport } from './report.js';
 import { provenByGain, provenByLoss, withShown, type Shown } from './simulated/with-shown.js';
 import type { BalanceChanges, Simulate, Simulation } from './simulation.js';

@@ -1,5 +1,5 @@
 import type { GuardPolicy } from './policy.js';
-import type { Finding } from './finding.js';
+import type { Finding } from '../finding.js';
 import type { GuardReport } from './report.js';
 
 /** The verdict for a list of findings. */

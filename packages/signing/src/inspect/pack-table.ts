@@ -1,4 +1,4 @@
-import type { GuardCode } from '../guard/finding.js';
+import type { GuardCode } from '../finding.js';
 
 /** `-` is a program, a sysvar, or an account that only the program needs. `?` may be missing or be the program itself. */
 type AccountName = string;

@@ -1,7 +1,7 @@
 import { addressBytes } from '../address.js';
 import type { Ask } from './ask.js';
 import { countIn, malformed, objectIn, valueWithSlot } from './fields.js';
-import type { SignatureStatus } from './status.js';
+import type { SignatureStatus } from '../status.js';
 
 /** A block's slot, and its height. */
 export interface Block {

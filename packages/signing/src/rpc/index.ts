@@ -10,6 +10,6 @@ export type {
   SignatureContext,
   SignatureStatus,
   SignedBytes,
-} from './status.js';
+} from '../status.js';
 export { tokenAccountOverRpc, type TokenAccount } from './token-account.js';
 export { simulateOverRpc, type SimulationOptions } from './simulation/simulate-over-rpc.js';

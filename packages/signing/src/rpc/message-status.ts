@@ -6,7 +6,7 @@ import { isSame, keyAddress, signatureIn, type WireTransaction } from '../wire-t
 import type { Ask } from './ask.js';
 import { find, finalizedBlock, notDue, wholeHistory } from './chain.js';
 import { hasMessage, signaturesOf } from './history.js';
-import type { MessageContext, MessageStatus, SignedBytes } from './status.js';
+import type { MessageContext, MessageStatus, SignedBytes } from '../status.js';
 
 /** A node may list a finalized transaction a little later than its block. Block heights. */
 const mostListedLate = 32;

@@ -1,7 +1,7 @@
 import type { Ask } from './ask.js';
 import { isBlockhashValid } from './chain.js';
 import { countIn, malformed, objectIn, valueWithSlot } from './fields.js';
-import type { NetworkPosition } from './status.js';
+import type { NetworkPosition } from '../status.js';
 import { blocksOfLife } from './watch-blockhashes.js';
 
 /** A healthy node is at most this many blocks behind the cluster; nodes report 128 slots as unhealthy. */

@@ -12,7 +12,7 @@ import type {
   SignatureContext,
   SignatureStatus,
   SignedBytes,
-} from './status.js';
+} from '../status.js';
 import { blocksOfLife, isBlockhashOver, watchBlockhashes, type Watch } from './watch-blockhashes.js';
 
 /**

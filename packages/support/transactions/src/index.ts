@@ -12,7 +12,7 @@ export {
   predictionPosition,
   predictionResult,
   predictionVault,
-} from './prediction/accounts.js';
+} from './prediction-accounts.js';
 export { forecastOutcomeMint } from './prediction/forecast-order.js';
 export { messageSignature, type Signers, signWithTestWallets, transactionSignature } from './signatures.js';
 export {

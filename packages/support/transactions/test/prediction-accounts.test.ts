@@ -8,7 +8,7 @@ import {
   predictionPosition,
   predictionResult,
 } from '../src/index.js';
-import { predictionVault } from '../src/prediction/accounts.js';
+import { predictionVault } from '../src/prediction-accounts.js';
 
 const captured = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../../../spec/captured/${name}.json`, import.meta.url), 'utf8'));

@@ -9,7 +9,7 @@ import {
   predictionPosition,
   testWallet,
 } from '../src/index.js';
-import { predictionResult, predictionVault } from '../src/prediction/accounts.js';
+import { predictionResult, predictionVault } from '../src/prediction-accounts.js';
 import { associatedTokenAccount } from '../src/token-accounts.js';
 import { maker, USDC, wallet } from './answers.js';
 import { readTransaction } from './read-transaction.js';

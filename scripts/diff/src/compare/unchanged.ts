@@ -1,6 +1,6 @@
 import { lookUpOnce } from '@galilean/references';
 import type { ApiDocument } from '../input/document.js';
-import type { Operation } from '../operations/operation.js';
+import type { Operation } from '../input/operation.js';
 
 interface Comparison {
   readonly isEqual: boolean;

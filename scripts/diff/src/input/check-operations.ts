@@ -1,6 +1,6 @@
 import { isReference } from '@galilean/references';
-import { methods } from '../operations/collect-operations.js';
 import { checkSchema } from './check-schema.js';
+import { methods } from './operation.js';
 import { checkRecord, type Problems } from './problems.js';
 
 export function checkPathItem(item: unknown, problems: Problems): void {

@@ -1,9 +1,7 @@
 import { isReference } from '@galilean/references';
 import type { Description } from '../schema/description.js';
 import type { ApiOperation, ApiParameter, ApiPathItem } from '../input/document.js';
-import type { Operation } from './operation.js';
-
-export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+import { methods, type Operation } from '../input/operation.js';
 
 /** Every operation under `paths`. */
 export const collectOperations = (description: Description): Operation[] =>

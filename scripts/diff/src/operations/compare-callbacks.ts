@@ -2,7 +2,7 @@ import type { Fact } from '../change.js';
 import type { Both } from '../compare/comparison.js';
 import type { Description } from '../schema/description.js';
 import { operationsOf } from './collect-operations.js';
-import type { Operation } from './operation.js';
+import type { Operation } from '../input/operation.js';
 import type { Place } from './place.js';
 
 /**

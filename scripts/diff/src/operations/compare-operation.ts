@@ -10,7 +10,7 @@ import { compareResponses } from './compare-responses.js';
 import { compareSecurity } from './compare-security.js';
 import { compareServers } from './compare-servers.js';
 import { placeholders, type OperationPair } from './match-operations.js';
-import type { Operation } from './operation.js';
+import type { Operation } from '../input/operation.js';
 import { Place, type Facts } from './place.js';
 import { ordinary, reversed, type Roles } from './roles.js';
 

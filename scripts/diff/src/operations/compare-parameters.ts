@@ -3,7 +3,7 @@ import type { ApiParameter } from '../input/document.js';
 import { parameterKey } from './collect-operations.js';
 import { compareContent } from './compare-content.js';
 import { placeholders } from './match-operations.js';
-import type { Operation } from './operation.js';
+import type { Operation } from '../input/operation.js';
 import { compareStyle } from './parameter-style.js';
 import type { Place } from './place.js';
 

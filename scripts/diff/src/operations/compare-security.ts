@@ -1,7 +1,7 @@
 import type { Both } from '../compare/comparison.js';
 import type { Requirement } from '../input/document.js';
 import type { Description } from '../schema/description.js';
-import type { Operation } from './operation.js';
+import type { Operation } from '../input/operation.js';
 import type { Place } from './place.js';
 
 /** What a caller must bring: scheme and scopes, as `apiKey header x-api-key`. */

@@ -1,7 +1,7 @@
 import type { Both } from '../compare/comparison.js';
 import { deepEqual } from '../deep-equal.js';
 import { anonymous, type OperationPair } from './match-operations.js';
-import type { Operation } from './operation.js';
+import type { Operation } from '../input/operation.js';
 import type { Place } from './place.js';
 import { namesHost, serverUrls } from './server-urls.js';
 

@@ -1,5 +1,5 @@
 import type { Both } from '../compare/comparison.js';
-import type { Operation } from './operation.js';
+import type { Operation } from '../input/operation.js';
 import { basePath, serverUrls } from './server-urls.js';
 
 export interface OperationPair extends Both<Operation> {

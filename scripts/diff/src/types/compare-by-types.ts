@@ -4,7 +4,7 @@ import type { DiffOptions } from '../effects.js';
 import { Description } from '../schema/description.js';
 import { collectOperations } from '../operations/collect-operations.js';
 import { matchOperations } from '../operations/match-operations.js';
-import type { Operation } from '../operations/operation.js';
+import type { Operation } from '../input/operation.js';
 import { typesOf } from './type-text.js';
 import { compileTypes, type TypeProgram } from './type-program.js';
 import { vanishedKeys } from './vanished-keys.js';

@@ -7,7 +7,7 @@ import { type Level, type Side } from '@galilean/diff/level';
 import { collectOperations } from '@galilean/diff/operations/collect-operations';
 import { compareOperation } from '@galilean/diff/operations/compare-operation';
 import { anonymous, fullPath } from '@galilean/diff/operations/match-operations';
-import type { Operation } from '@galilean/diff/operations/operation';
+import type { Operation } from '@galilean/diff/input/operation';
 
 /** One difference between the vendor's files and our description. */
 export interface Drift {

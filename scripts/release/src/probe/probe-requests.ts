@@ -2,7 +2,7 @@ import type { Description } from '@galilean/diff/schema/description';
 import type { ApiParameter } from '@galilean/diff/input/document';
 import { shapeOf } from '@galilean/diff/schema/build-shape';
 import { collectOperations } from '@galilean/diff/operations/collect-operations';
-import type { Operation } from '@galilean/diff/operations/operation';
+import type { Operation } from '@galilean/diff/input/operation';
 import { serverUrls } from '@galilean/diff/operations/server-urls';
 
 /** A request that only reads, or why an operation cannot be probed. */

@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '../reference/page.js';
+import type { Page } from '../page.js';
 import { repositoryRoot } from '../paths.js';
 
 /** What changed, per package, and what is not released yet. */

@@ -3,7 +3,7 @@ import { outcomeTable } from '../operations/errors-section.js';
 import { adviceWords } from '../operations/fact-words.js';
 import { cell, table } from '../operations/markdown.js';
 import { operations } from '../operations/operations.js';
-import type { Page } from '../reference/page.js';
+import type { Page } from '../page.js';
 import { codesOfInterface, codesOfList, codesOfUnion, type DocumentedCode } from './documented-codes.js';
 
 /** The page of all error codes: ours from the source, the service's from the description. */
@@ -23,9 +23,9 @@ export function errorsPage(): Page {
     codeTable(codesOfInterface('packages/signing/src/error-contexts.ts', 'SigningErrorContexts')),
     '## Rules of the guard',
     'In the `findings` of a report, and in `error.context.codes` of `guard/refused`.',
-    codeTable(codesOfList('packages/signing/src/guard/finding.ts', 'guardCodes'), 'guard-'),
+    codeTable(codesOfList('packages/signing/src/finding.ts', 'guardCodes'), 'guard-'),
     'These only warn:',
-    codeTable(codesOfUnion('packages/signing/src/guard/finding.ts', 'GuardWarning'), 'guard-'),
+    codeTable(codesOfUnion('packages/signing/src/finding.ts', 'GuardWarning'), 'guard-'),
     '## Thrown by the mock server',
     'A `MockServerError`. Check with `isMockServerError(error)` of `@galilean/mock-server`.',
     codeTable(codesOfUnion('packages/mock-server/src/errors.ts', 'MockServerErrorCode')),

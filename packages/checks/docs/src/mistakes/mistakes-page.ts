@@ -1,5 +1,5 @@
 import { cell, table } from '../operations/markdown.js';
-import type { Page } from '../reference/page.js';
+import type { Page } from '../page.js';
 import { runMistakes } from './run-mistakes.js';
 
 /** The page of common mistakes and what is said about each, made by running them. */

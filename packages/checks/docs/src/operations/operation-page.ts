@@ -1,4 +1,4 @@
-import type { Page } from '../reference/page.js';
+import type { Page } from '../page.js';
 import { follow, type Media, type Schema } from './description.js';
 import { exampleAnswer, exampleCall } from './example-call.js';
 import {

@@ -13,7 +13,7 @@ import type { PluginOptions } from 'typedoc-plugin-markdown';
 import { operations } from '../operations/operations.js';
 import { cell, table } from '../operations/markdown.js';
 import { siteRoot } from '../paths.js';
-import type { Page } from '../reference/page.js';
+import type { Page } from '../page.js';
 import { relinker } from './relink.js';
 import { splitPage, type Part } from './split-page.js';
 import { entryPoints, type EntryPoint } from './entry-points.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { cell, table } from '../operations/markdown.js';
 import { repositoryRoot } from '../paths.js';
-import type { Page } from './page.js';
+import type { Page } from '../page.js';
 import { standardFormats, unitWords } from './unit-words.js';
 
 /** The page that explains the formats and units of the operations. */

@@ -1,7 +1,7 @@
 import { description, domains } from '../operations/description.js';
 import { cell, table } from '../operations/markdown.js';
 import { operations } from '../operations/operations.js';
-import type { Page } from './page.js';
+import type { Page } from '../page.js';
 
 /** The overview of the reference: every operation by domain, and the replacements of removed paths. */
 export function overviewPage(): Page {

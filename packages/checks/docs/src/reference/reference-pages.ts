@@ -6,7 +6,7 @@ import { operations } from '../operations/operations.js';
 import { packagePages } from '../packages/package-pages.js';
 import { formatsPage } from './formats-page.js';
 import { overviewPage } from './overview-page.js';
-import type { Page } from './page.js';
+import type { Page } from '../page.js';
 
 /** Everything below `reference/`. */
 export const referencePages = async (): Promise<Page[]> => [

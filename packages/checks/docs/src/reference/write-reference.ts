@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pagesIn } from '../navigation/page-list.js';
 import { siteRoot } from '../paths.js';
-import type { Page } from './page.js';
+import type { Page } from '../page.js';
 
 const folder = join(siteRoot, 'reference');
 

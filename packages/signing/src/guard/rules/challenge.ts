@@ -4,7 +4,7 @@ import type { SigningErrorCode } from '../../error-contexts.js';
 import { isSigningError } from '../../signing-error.js';
 import { refuse } from '../facts.js';
 import type { Facts } from '../rule-context.js';
-import type { GuardCode } from '../finding.js';
+import type { GuardCode } from '../../finding.js';
 
 /** Guard codes for the errors of a challenge check. All other errors are about the text. */
 const rules: Partial<Record<SigningErrorCode, GuardCode>> = {

@@ -6,7 +6,7 @@ import { demand, holds, isAllowed, isSelf, refuse } from '../facts.js';
 import { isProvenLater } from '../token-accounts.js';
 import { rentOfTokenAccount } from '../rent.js';
 import type { Facts } from '../rule-context.js';
-import type { GuardCode } from '../finding.js';
+import type { GuardCode } from '../../finding.js';
 
 /**
  * Instructions of network programs that are always refused; their tables use these codes as names. Any other unlisted

@@ -5,7 +5,7 @@ import { demand, demandAccount, demandAtMost, demandHolder, isSelf, markUnproven
 import type { Facts } from '../rule-context.js';
 import { countRent } from '../rent.js';
 import { isOrder, isPosition, marketHash } from '../prediction-accounts.js';
-import type { GuardCode, Unproven } from '../finding.js';
+import type { GuardCode, Unproven } from '../../finding.js';
 import { checkSwap } from './swap.js';
 
 /** The arguments of `create_order`; sides and directions are 0 or 1. */

@@ -2,7 +2,7 @@ import type { InspectedAccount } from '../../inspect/accounts.js';
 import type { ReadInstruction } from '../../inspect/instruction.js';
 import { wrappedSolMint } from '../../well-known-wallets.js';
 import { demand, holds, markUnproven, note, refuse } from '../facts.js';
-import type { Unproven } from '../finding.js';
+import type { Unproven } from '../../finding.js';
 import type { Facts } from '../rule-context.js';
 
 /** A known program whose instructions cannot be read. It may do what was asked, but nothing is proven. */

@@ -1,4 +1,4 @@
-import type { Finding, GuardCode, Unproven } from '../finding.js';
+import type { Finding, GuardCode, Unproven } from '../../finding.js';
 import type { GuardPolicy } from '../policy.js';
 import type { GuardReport } from '../report.js';
 import { verdictOf, withProof } from '../with-proof.js';

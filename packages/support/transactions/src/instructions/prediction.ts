@@ -1,7 +1,7 @@
 import { type PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { programs } from '../addresses.js';
 import { ByteWriter } from '../byte-writer.js';
-import { predictionVault } from '../prediction/accounts.js';
+import { predictionVault } from '../prediction-accounts.js';
 import { associatedTokenAccount } from '../token-accounts.js';
 import { readonly, signer, writable, writableSigner } from './account-metas.js';
 

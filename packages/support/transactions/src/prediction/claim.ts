@@ -6,7 +6,7 @@ import { claimPredictionPayout } from '../instructions/prediction.js';
 import { createAssociatedAccount } from '../instructions/token.js';
 import { lookupTablesOf } from '../lookup-tables.js';
 import { type BuiltTransaction, built } from '../unsigned-transaction.js';
-import { predictionMarketHash, predictionResult } from './accounts.js';
+import { predictionMarketHash, predictionResult } from '../prediction-accounts.js';
 import { firstSigner } from './signers.js';
 
 const priorityFeeLamports = 10_000n;

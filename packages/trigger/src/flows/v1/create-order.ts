@@ -14,7 +14,7 @@ import { creations } from '../attempt.js';
 import { triggerOptionKinds, type TriggerFlowOptions } from '../options.js';
 import type { Failed, Signed, Unknown } from '../result.js';
 import { checkRules } from '../rules/rule.js';
-import { v1Rules } from '../rules/v1-rules.js';
+import { v1Rules } from './order-rules.js';
 import { hasLanded } from './find-orders.js';
 import { execute, type V1Execution } from './execute.js';
 import type { V1OrderParams } from './order-params.js';

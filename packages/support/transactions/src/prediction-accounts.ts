@@ -1,8 +1,8 @@
 import type { PublicKey } from '@solana/web3.js';
 import { createHash } from 'node:crypto';
-import { programs } from '../addresses.js';
-import { Fields } from '../fields.js';
-import { programAddress } from '../token-accounts.js';
+import { programs } from './addresses.js';
+import { Fields } from './fields.js';
+import { programAddress } from './token-accounts.js';
 
 const program = programs.prediction;
 

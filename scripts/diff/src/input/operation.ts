@@ -1,4 +1,6 @@
-import type { ApiOperation, ApiParameter, ApiServer, Requirement } from '../input/document.js';
+import type { ApiOperation, ApiParameter, ApiServer, Requirement } from './document.js';
+
+export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
 /** An operation with everything that path and document say for it. */
 export interface Operation {

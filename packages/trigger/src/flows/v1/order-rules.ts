@@ -1,6 +1,6 @@
-import type { V1OrderParams } from '../v1/order-params.js';
-import type { Rule } from './rule.js';
-import { isAmount } from './values.js';
+import type { V1OrderParams } from './order-params.js';
+import type { Rule } from '../rules/rule.js';
+import { isAmount } from '../rules/values.js';
 
 const isBps = (value: unknown) =>
   value === undefined || (/^\d{1,5}$/.test(String(value)) && Number(value) <= 10_000);
