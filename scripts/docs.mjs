@@ -1,5 +1,5 @@
 // `npm run docs`: builds the documentation site and serves it on this machine.
-import { setUp, step } from './setup.mjs';
+import { handOver, setUp, step } from './setup.mjs';
 
 const args = process.argv.slice(2);
 setUp();
@@ -11,7 +11,4 @@ if (args.length === 0 || args[0] === '--port')
     ['run', 'docs:build', '--output-logs=errors-only', '--no-update-notifier'],
     { quiet: true },
   );
-// In this process, so that Ctrl-C reaches one process and leaves none behind.
-const { register } = await import('tsx/esm/api');
-register();
-await import('../packages/checks/docs/src/server/main.ts');
+handOver('packages/checks/docs/src/server/main.ts', args);

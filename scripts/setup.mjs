@@ -1,7 +1,8 @@
 // Installs what the repository needs: its own pnpm and the locked dependencies. Plain JavaScript without dependencies,
 // because it runs before anything is installed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { constants } from 'node:os';
 import { delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -41,6 +42,18 @@ export function step(label, command, args, { quiet = false, env = {} } = {}) {
     `✗ ${label} failed${result.error ? `: ${result.error.message}` : ''}. To run it alone: ${command} ${args.join(' ')}`,
   );
   process.exit(result.status ?? 1);
+}
+
+/** Leaves the terminal to a program of the workspace, and ends as it ends. */
+export function handOver(program, args = []) {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  // A terminal sends Ctrl-C to both: wait until the program has ended. Other senders know only this process.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
 function requireNode() {

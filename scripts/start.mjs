@@ -1,5 +1,5 @@
 // `npm start`: from a fresh clone to a tour through the built packages against the mock server.
-import { setUp, step } from './setup.mjs';
+import { handOver, setUp, step } from './setup.mjs';
 
 console.log('Galilean: setting up, then a tour of every package against the mock server.\n');
 setUp();
@@ -13,7 +13,4 @@ step(
 );
 
 console.log('');
-// In this process, so that Ctrl-C reaches one process and leaves none behind.
-const { register } = await import('tsx/esm/api');
-register();
-await import('../packages/checks/tour/src/main.ts');
+handOver('packages/checks/tour/src/main.ts');
