@@ -1,9 +1,6 @@
 import { mintAddresses, programs } from '@galilean/transactions';
-import { closeTokens, moveTokens } from '../../../../mock-server/src/ledger/plans/calls.js';
-import { eventAuthority } from '../../../../mock-server/src/ledger/plans/derive.js';
-import { vaultAddress } from '../../../../mock-server/src/ledger/plans/programs/prediction.js';
-import { positionRecord } from '../../../../mock-server/src/ledger/plans/programs/prediction-records.js';
 import { associatedOf } from '../wallets.js';
+import { closeTokens, eventAuthority, moveTokens, positionRecord, vaultAddress } from './inside-the-mock.js';
 import { accountIn, argumentOf, type Staged, type StagedInstruction } from './read.js';
 import type { Stage } from './stage.js';
 

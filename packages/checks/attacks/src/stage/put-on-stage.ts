@@ -1,8 +1,7 @@
 import { programs } from '@galilean/transactions';
-import { moveTokens } from '../../../../mock-server/src/ledger/plans/calls.js';
-import { eventAuthority } from '../../../../mock-server/src/ledger/plans/derive.js';
 import type { Honest } from '../attack.js';
 import { SOL } from '../wallets.js';
+import { eventAuthority, moveTokens } from './inside-the-mock.js';
 import { putOrders } from './orders.js';
 import { accountIn, argumentOf, stagedFrom, type Staged, type StagedInstruction } from './read.js';
 import type { Stage } from './stage.js';

@@ -1,10 +1,9 @@
 import { keyOf, mintAddresses, programs } from '@galilean/transactions';
 import { PublicKey, VersionedTransaction } from '@solana/web3.js';
 import { createHash } from 'node:crypto';
-import { derive, eventAuthority } from '../../../../mock-server/src/ledger/plans/derive.js';
-import { vaultAddress } from '../../../../mock-server/src/ledger/plans/programs/prediction.js';
 import { layoutOf, type Layout } from '../mutations/layouts.js';
 import { associatedOf } from '../wallets.js';
+import { derive, eventAuthority, vaultAddress } from './inside-the-mock.js';
 
 /** An account in its place of an instruction. */
 interface Placed {

@@ -1,13 +1,15 @@
-import { associatedAccount } from '../../../../mock-server/src/ledger/stock.js';
-import { createPlanner } from '../../../../mock-server/src/ledger/plans/planner.js';
-import { loadService } from '../../../../mock-server/src/ledger/service.js';
-import { tokenAccountOf } from '../../../../mock-server/src/ledger/token-data.js';
 import type { Step } from '@galilean/svm-programs';
-import { tableAccount } from '../../../../mock-server/src/rpc/accounts.js';
-import { createAnswerer } from '../../../../mock-server/src/rpc/rpc.js';
-import { createWorld } from '../../../../mock-server/src/world/world.js';
 import type { Rpc } from '../ledger/rpc.js';
 import { programs } from '@galilean/transactions';
+import {
+  associatedAccount,
+  createAnswerer,
+  createPlanner,
+  createWorld,
+  loadService,
+  tableAccount,
+  tokenAccountOf,
+} from './inside-the-mock.js';
 
 const system = programs.system.toBase58();
 const plenty = 100_000_000_000n;

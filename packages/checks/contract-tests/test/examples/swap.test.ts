@@ -1,10 +1,6 @@
-import { startMockServer, testWallet } from '@galilean/mock-server';
-import { signTransaction } from '@galilean/signing';
-import { guardCheck } from '@galilean/signing/guard';
-import { fromKeypair } from '@galilean/signing/web3js';
-import { createSwapClient, mints } from '@galilean/swap';
+import { startMockServer } from '@galilean/mock-server';
+import { mints } from '@galilean/swap';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createHandler } from '../../../../swap/examples/server-for-browser-wallets.js';
 import { memoryOf } from '@galilean/test-kit/mock-control';
 import { runExample, userFolder } from '../../src/run-example.js';
 import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
@@ -55,24 +51,4 @@ it('lets a bot carry out each intent once', async () => {
   expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/landed[\s\S]*landed/) });
   expect(await run('bot-under-a-rate-limit', '100000000', ...outputs)).toMatchObject({ code: 0 });
   expect(await landed()).toHaveLength(2);
-});
-
-it('serves a browser wallet that guards and signs on its own', async () => {
-  const handler = createHandler(createSwapClient({ apiKey: 'test-key', baseUrl: mock.url }));
-  const post = async (path: string, body: object) => {
-    const request = new Request(`https://app.example${path}`, { method: 'POST', body: JSON.stringify(body) });
-    const answer = await handler(request);
-    return { status: answer.status, body: (await answer.json()) as Record<string, string> };
-  };
-  const wallet = testWallet('wallet').publicKey.toBase58();
-  const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: '100000000' };
-  const order = await post('/order', { ...asked, taker: wallet });
-  const check = guardCheck({ kind: 'order', wallet, ...asked, minimumOut: '14000000' });
-  const signed = await signTransaction(order.body['transaction']!, fromKeypair(testWallet('wallet')), {
-    check,
-  });
-  const requestId = order.body['requestId']!;
-  const executed = await post('/execute', { signedTransaction: signed.transaction, requestId });
-  expect(executed).toMatchObject({ status: 200, body: { status: 'Success', signature: signed.signature } });
-  expect(await post('/execute', { requestId })).toMatchObject({ status: 400 });
 });
