@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { root, setUp } from './setup.mjs';
 
 const full = process.argv.includes('--full');
-const lint = ['lint', 'lint:code', 'lint:prose', 'lint:scope'];
+const lint = ['lint', 'lint:code', 'lint:prose', 'lint:scope', 'lint:walls'];
 const tasks = [...lint, 'generate:check', 'typecheck', 'build', 'test', ...(full ? ['test:full'] : [])];
 
 setUp();

@@ -92,6 +92,7 @@ it('a file of a bench runs the benches again', () => {
   expect(runAgain('packages/checks/benchmarks/src/main.ts')).toEqual([
     '//#lint:code',
     '//#lint:prose',
+    '//#lint:walls',
     '@galilean/benchmarks#test',
     '@galilean/benchmarks#typecheck',
     OF_ALL,

@@ -1,0 +1,196 @@
+// The walls of this repository; README.md says the same in words, and scripts/repo/test/walls.test.ts breaks each rule.
+import { existsSync, readdirSync } from 'node:fs';
+
+const packagesIn = (folder) =>
+  readdirSync(new URL(`${folder}/`, import.meta.url)).filter((name) =>
+    existsSync(new URL(`${folder}/${name}/package.json`, import.meta.url)),
+  );
+
+const published = packagesIn('packages');
+const ground = packagesIn('packages/support');
+const roof = packagesIn('packages/checks');
+const scripts = packagesIn('scripts');
+
+/** Our packages, by name: what they export is not resolved, so that nothing has to be built first. */
+const named = (names) => `^@galilean/(${names.join('|')})(/|$)`;
+const any = '^@galilean/';
+
+/** What the code that people install may import. A package that is not listed imports none of our packages. */
+const installed = {
+  tokens: ['client'],
+  swap: ['client', 'signing'],
+  trigger: ['client', 'signing'],
+  prediction: ['client', 'signing'],
+  // Bundled, so that the mock installs without any other package.
+  'mock-server': ['captured', 'references', 'svm-programs', 'transactions'],
+};
+const domains = ['tokens', 'swap', 'trigger', 'prediction'];
+
+/** What the packages in `scripts` may import besides those in `packages/support`. */
+const scripted = {
+  description: [],
+  generator: ['client', 'description'],
+  diff: ['description', 'generator'],
+  release: ['client', 'description', 'diff', 'mock-server'],
+  repo: ['description'],
+};
+
+/** Imports into the inside of another package, which its `exports` do not lead to. */
+export const exceptions = [
+  {
+    name: 'the-fuzzer-loads-sources',
+    comment: 'It attacks parsers that no export leads to, and counts which blocks of our sources ran.',
+    package: 'packages/checks/fuzz',
+    from: 'src/targets/',
+    to: '^packages/(client|signing|mock-server)/src/',
+  },
+  {
+    name: 'the-stage-is-inside-the-mock',
+    comment: 'Attacks on any account need a ledger whose programs do what the attack says; users get none.',
+    package: 'packages/checks/attacks',
+    from: 'src/stage/inside-the-mock.ts',
+    to: '^packages/mock-server/src/',
+  },
+];
+
+const inPackage = '^((?:packages/(?:support/|checks/)?|scripts/)[^/]+|spec)/';
+const inAnother = { path: '^(packages|scripts|spec)/', pathNot: '^$1/' };
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const forbidden = [
+  {
+    name: 'checks-are-imported-by-none-but-checks',
+    from: { pathNot: '^packages/checks/' },
+    to: { path: [named(roof), '^packages/checks/'] },
+  },
+  {
+    name: 'ground-imports-ground',
+    comment:
+      'The page is a program: it uses the client and signing as an app does, and the mock serves its file.',
+    from: { path: '^packages/support/', pathNot: '^packages/support/mock-page/' },
+    to: { path: any, pathNot: named(['spec', ...ground.filter((name) => name !== 'mock-page')]) },
+  },
+  {
+    name: 'the-page-imports-client-and-signing',
+    from: { path: '^packages/support/mock-page/' },
+    to: { path: any, pathNot: named(['client', 'signing', 'mock-page']) },
+  },
+  ...published.flatMap((name) => [
+    {
+      name: `what-${name}-imports`,
+      from: { path: `^packages/${name}/src/` },
+      to: { path: any, pathNot: named([name, ...(installed[name] ?? [])]) },
+    },
+    {
+      name: `what-tests-of-${name}-import`,
+      comment:
+        'So do its examples and its configuration. The mock is on trial too: it never imports what it judges.',
+      from: { path: `^packages/${name}/(?!src/)` },
+      to: {
+        path: any,
+        pathNot: named([
+          name,
+          ...(installed[name] ?? []),
+          ...ground.filter((one) => one !== 'mock-page'),
+          ...(domains.includes(name) ? ['mock-server'] : []),
+        ]),
+      },
+    },
+  ]),
+  {
+    name: 'what-is-published-has-no-assembler',
+    comment: 'It takes the bytes that the assembler made.',
+    from: { path: '^packages/[^/]+/src/' },
+    to: { path: '^@galilean/svm-programs/.' },
+  },
+  {
+    name: 'generated-code-imports-the-client',
+    from: { path: '^packages/([^/]+)/src/generated/' },
+    to: { pathNot: ['^@galilean/client$', '^packages/$1/src/generated/'] },
+  },
+  {
+    name: 'the-client-knows-no-chain',
+    from: { path: '^packages/client/src/' },
+    to: { path: '^@solana/' },
+  },
+  {
+    name: 'signing-imports-no-library',
+    comment: 'But for web3.js in its subpath.',
+    from: {
+      path: '^packages/signing/src/',
+      pathNot: '^packages/signing/src/(web3js/|platform/node.ts$|node/)',
+    },
+    to: { pathNot: '^packages/signing/src/' },
+  },
+  {
+    name: 'signing-for-node-imports-node',
+    from: { path: '^packages/signing/src/(platform/node.ts$|node/)' },
+    to: { pathNot: '^packages/signing/src/', dependencyTypesNot: ['core'] },
+  },
+  {
+    name: 'package-json-alone-leads-to-the-platform-of-node',
+    from: { path: '^packages/signing/src/' },
+    to: { path: '^packages/signing/src/platform/node.ts$' },
+  },
+  ...scripts.map((name) => ({
+    name: `what-${name}-imports`,
+    from: { path: `^scripts/${name}/` },
+    to: {
+      path: any,
+      pathNot: named([name, ...(scripted[name] ?? []), ...ground.filter((one) => one !== 'mock-page')]),
+    },
+  })),
+  {
+    name: 'the-description-is-data',
+    comment: 'Its rules and tests read it with the loader.',
+    from: { path: '^spec/' },
+    to: { path: any, pathNot: named(['spec', 'description', 'references']) },
+  },
+  {
+    name: 'the-start-up-imports-itself',
+    comment: 'It runs before anything is installed, and starts the rest as commands.',
+    from: { path: '^scripts/[^/]+$' },
+    to: { pathNot: '^scripts/[^/]+$', dependencyTypesNot: ['core'] },
+  },
+  {
+    name: 'sources-import-no-tests',
+    from: { path: `${inPackage}src/` },
+    to: { path: '^$1/test/' },
+  },
+  {
+    name: 'no-import-past-exports',
+    from: { path: inPackage, pathNot: exceptions.map((one) => `^${one.package}/${one.from}`) },
+    to: inAnother,
+  },
+  ...exceptions.map(({ name, comment, from, to, ...one }) => ({
+    name,
+    comment,
+    from: { path: `^${one.package}/${from}` },
+    to: { path: inAnother.path, pathNot: [`^${one.package}/`, to] },
+  })),
+  { name: 'no-circle-of-files', from: {}, to: { circular: true } },
+  {
+    name: 'no-circle-of-folders',
+    comment: 'The folders of the mock are to join.',
+    scope: 'folder',
+    from: { pathNot: '^packages/mock-server/src' },
+    to: { circular: true },
+  },
+].map((rule) => ({ severity: 'error', ...rule }));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden,
+  options: {
+    // Types count: who needs a type needs its package.
+    tsPreCompilationDeps: true,
+    exclude: { path: '(^|/)(node_modules|dist|reports|fixtures|reference)/' },
+    doNotFollow: { path: 'node_modules' },
+    // Without a main field, names of packages lead to no file, whether it is built or not.
+    enhancedResolveOptions: {
+      mainFields: [],
+      extensions: ['.ts'],
+      cachedInputFileSystem: { cacheDuration: 600_000 },
+    },
+  },
+};
