@@ -1,5 +1,5 @@
 import { GalileanError } from './errors.js';
-import { useInstead } from './nearest.js';
+import { useInstead } from '@galilean/nearest';
 import { isPlain } from './plain-object.js';
 
 /** @param wanted What the option must be. */

@@ -1,5 +1,5 @@
 import type { InputWarning } from './hooks.js';
-import { nearest, useInstead } from './nearest.js';
+import { nearest, useInstead } from '@galilean/nearest';
 import type { Operation } from './operation.js';
 import { isPlain } from './plain-object.js';
 import type { Refuse } from './refuse-input.js';

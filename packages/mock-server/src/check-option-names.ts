@@ -1,5 +1,5 @@
 import { MockServerError } from './errors.js';
-import { nearest } from './nearest.js';
+import { nearest } from '@galilean/nearest';
 import type { MockServerOptions } from './options.js';
 
 /** The type makes the list complete. */

@@ -1,4 +1,4 @@
-import { useInstead } from '../nearest.js';
+import { useInstead } from '@galilean/nearest';
 import { isPlain } from '../plain-object.js';
 import type { FlowOptions } from './options.js';
 

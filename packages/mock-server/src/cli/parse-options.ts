@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { nearest } from '../nearest.js';
+import { nearest } from '@galilean/nearest';
 import { UsageError } from './usage-error.js';
 
 /**

@@ -2,7 +2,7 @@ import { mintAddresses } from '@galilean/transactions';
 import { FaucetError } from '../ledger/faucet.js';
 import type { OpenLedger } from '../ledger/open-ledger.js';
 import type { Live } from '../live.js';
-import { nearest } from '../nearest.js';
+import { nearest } from '@galilean/nearest';
 import { failOrder, fillOrder } from '../domains/prediction/fill.js';
 import { isTradable } from '../world/market-trading.js';
 import { ScenarioError } from '../scenarios/scenario.js';

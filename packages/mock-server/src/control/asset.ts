@@ -1,4 +1,4 @@
-import { nearest } from '../nearest.js';
+import { nearest } from '@galilean/nearest';
 import { isAddress } from '../domains/answering/account.js';
 import type { World } from '../world/world.js';
 import { ControlError } from './control-error.js';

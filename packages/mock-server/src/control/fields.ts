@@ -1,4 +1,4 @@
-import { nearest } from '../nearest.js';
+import { nearest } from '@galilean/nearest';
 import { ControlError } from './control-error.js';
 
 /** The fields of a control request. */

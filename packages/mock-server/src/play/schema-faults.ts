@@ -1,4 +1,4 @@
-import { nearest } from '../nearest.js';
+import { nearest } from '@galilean/nearest';
 
 /** The part of JSON Schema that plays are described with. */
 export interface Schema {

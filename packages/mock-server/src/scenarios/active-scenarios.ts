@@ -1,5 +1,5 @@
 import type { MockOperation } from '../domains/responder.js';
-import { nearest } from '../nearest.js';
+import { nearest } from '@galilean/nearest';
 import { checkPlayable, readPlayable } from './playable.js';
 import { Scenario, ScenarioError } from './scenario.js';
 

@@ -1,5 +1,5 @@
 import type { MockOperation } from '../domains/responder.js';
-import { nearest } from '../nearest.js';
+import { nearest } from '@galilean/nearest';
 import { readScenario, type Scenario, ScenarioError } from './scenario.js';
 
 /** The examples that a scenario can name, with their statuses. @param status only those with this one */

@@ -1,4 +1,4 @@
-import { nearest } from '../nearest.js';
+import { nearest } from '@galilean/nearest';
 import { isScenarioName, SCENARIOS, type KnownScenario, type ScenarioName } from './catalogue.js';
 
 /** An invalid scenario; the message says what is valid. */

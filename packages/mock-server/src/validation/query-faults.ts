@@ -1,4 +1,4 @@
-import { nearest } from '../nearest.js';
+import { nearest } from '@galilean/nearest';
 import type { Violation } from '../recorded-request.js';
 
 /** One declared query parameter and how it is written on the wire. */

@@ -181,7 +181,7 @@ describe('the control endpoint', () => {
 
   it.each([
     [{ scenario: 'timeout', operation: 'executOrder' }, 'did you mean executeOrder'],
-    [{ scenario: 'timeout', operation: 'trade' }, 'There is no operation "trade".'],
+    [{ scenario: 'timeout', operation: 'zzz' }, 'There is no operation "zzz".'],
     [{ scenario: 'timeout', operatio: 'executeOrder' }, 'did you mean operation'],
   ])('refuses a misspelt scenario, which would never apply: %j', async (body, says) => {
     const mock = client();
