@@ -7,7 +7,7 @@ const constant = (name: string, elf: Buffer) => `export const ${name} =\n  '${el
 it('the committed bytes are those that the assembler makes', async () => {
   await expect(
     [
-      '// Made by `npx vitest run -u test/bytes.test.ts`. ELF files in base64.\n',
+      '// Made by `npx vitest run test/bytes.test.ts -u`. ELF files in base64.\n',
       constant('puppet', buildPuppet()),
       constant('lighthouse', buildLighthouse()),
     ].join(''),

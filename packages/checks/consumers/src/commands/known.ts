@@ -138,7 +138,7 @@ export const known: Readonly<Record<string, Known>> = {
   'npx turbo run typecheck': tasks,
   'npx turbo run typecheck test --filter=@galilean/tokens': tasks,
   'npx vitest run test/wire.test.ts': { says: /Test Files +1 passed \(1\)/, in: 'packages/client' },
-  'npx vitest run -u test/guard-mutations.test.ts': {
+  'npx vitest run test/guard-mutations.test.ts -u': {
     says: /Test Files +1 passed \(1\)/,
     in: 'packages/signing',
   },
