@@ -150,7 +150,7 @@ export const known: Readonly<Record<string, Known>> = {
   },
   'SEED=<number> npx vitest run test/fleet.test.ts': {
     says: /Test Files +1 passed \(1\)/,
-    typed: 'SEED=7 npx vitest run test/fleet.test.ts --testTimeout=600000',
+    typed: 'SEED=7 npx vitest run test/fleet.test.ts',
     in: 'packages/checks/workers',
   },
   'npm run bench -- --only sizes': sizes,
