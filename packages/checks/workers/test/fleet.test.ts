@@ -8,7 +8,7 @@ import { faultless } from '../src/fleet/judge.js';
 describe.concurrent(`seed ${seed}`, () => {
   it.for(['bullmq', 'dbos'] as const)(
     '%s: killed and paused workers land each swap once',
-    // Here, because whoever repeats a seed starts this file alone.
+    // Here, because a developer who repeats a seed runs this file alone.
     { timeout: 180_000 },
     async (engine, context) => {
       needsPostgres(context);

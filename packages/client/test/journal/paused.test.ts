@@ -109,7 +109,7 @@ it('a journal that cannot be asked after a pause advises no one to begin again',
   expect(error).toMatchObject({ code: 'journal/lost-lock', next: 'resume' });
 });
 
-it('a pause after the own result changes nothing, although the run was forgotten and begun again meanwhile', async () => {
+it('a pause after the own result changes nothing, although the run was forgotten and started again meanwhile', async () => {
   const pass = passing();
   const mine = identityOf(`run-${++runs}`);
   let isReleased = false;
