@@ -18,7 +18,7 @@ class KnownAddress extends PublicKey {
 const MOST_CHARACTERS = 44;
 const read = new Map<string, KnownAddress>();
 /** Bounds the cache, because callers pass any number of addresses. */
-const MOST_READ = 10_000;
+const MOST_READ = 20_000;
 
 /**
  * The address of a base58 text or of 32 bytes. The same text returns the same object.
