@@ -1,5 +1,7 @@
 import type { GuardPolicy } from './policy.js';
 import { guardCodes, unprovenItems } from '../finding.js';
+import { isPlain } from './plain-object.js';
+import type { GuardPolicy } from './policy.js';
 
 /** A check for a field, and the words that describe it in an error. */
 export interface FieldKind {
@@ -47,10 +49,8 @@ const seconds: FieldKind = {
 };
 const flag: FieldKind = { holds: (value) => typeof value === 'boolean', words: 'true or false' };
 const text: FieldKind = { holds: (value) => typeof value === 'string', words: 'a text' };
-const objects: FieldKind = {
-  holds: /* @__PURE__ */ isListOf((value) => typeof value === 'object' && value !== null),
-  words: 'a list of templates',
-};
+/** What a template holds, `checkTemplates` says. */
+const templates: FieldKind = { holds: (value) => Array.isArray(value), words: 'a list of templates' };
 const words = (known: readonly string[]): FieldKind => ({
   holds: /* @__PURE__ */ isListOf((value) => known.includes(value as string)),
   words: 'a list of known words',
@@ -58,9 +58,7 @@ const words = (known: readonly string[]): FieldKind => ({
 });
 const tables: FieldKind = {
   holds: (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
+    isPlain(value) &&
     Object.entries(value).every(([table, contents]) => isAddress(table) && addresses.holds(contents)),
   words: 'a list of addresses for each lookup table',
 };
@@ -123,7 +121,7 @@ export const v1CreationFields = {
 export const v1CancellationFields = { orders: addresses } satisfies FieldTable;
 
 /** Fields of a login. */
-export const loginFields = { service: objects } satisfies FieldTable;
+export const loginFields = { service: templates } satisfies FieldTable;
 
 /** Fields of what goes into a vault and comes out of it. */
 export const vaultFields = { mint: address, vaultIsNew: flag } satisfies FieldTable;

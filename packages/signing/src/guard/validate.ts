@@ -1,6 +1,6 @@
 import { fail } from '../errors.js';
 import type { FieldKind, FieldTable } from './fields.js';
-import { nearest } from './nearest.js';
+import { isPlain } from './plain-object.js';
 
 /**
  * Validates every field that is set. Unknown fields are errors: a misspelt limit would be no limit. A copy of the
@@ -15,28 +15,19 @@ export function validated<T extends object>(name: string, fields: T, ...tables: 
   for (const [field, value] of given) {
     const kind = tables.find((table) => Object.hasOwn(table, field))?.[field];
     if (!kind)
-      fail('guard/bad-expectation', { field: quoted(field) }, isNotKnown(field, tables.flatMap(Object.keys)));
+      fail('guard/bad-expectation', { field: quoted(field) }, isNotKnown(tables.flatMap(Object.keys)));
     else if (!kind.holds(value))
       fail('guard/bad-expectation', { field }, unknownWord(value, kind) ?? `must be ${kind.words}`);
   }
   return Object.fromEntries(given) as T;
 }
 
-/** Whether it is an object as `{ … }` writes it, also one of another frame, whose `Object.prototype` is another. */
-function isPlain(fields: unknown): boolean {
-  const from: unknown = Object(fields) === fields && Object.getPrototypeOf(fields);
-  return from === null || (!!from && Object.hasOwn(from, 'isPrototypeOf'));
-}
-
-/** The first unknown word of a list, with the word that was probably meant. */
+/** The first unknown word of a list, with those that are known. */
 function unknownWord(value: unknown, { known }: FieldKind): string | undefined {
   const stranger = known && Array.isArray(value) && value.find((word) => !known.includes(word as string));
-  return typeof stranger === 'string' ? `${quoted(stranger)} ${isNotKnown(stranger, known!)}` : undefined;
+  return typeof stranger === 'string' ? `${quoted(stranger)} ${isNotKnown(known!)}` : undefined;
 }
 
 const quoted = (text: string): string => JSON.stringify(text.slice(0, 64));
 
-function isNotKnown(name: string, known: readonly string[]): string {
-  const near = nearest(name, known);
-  return `is not known${near ? `; did you mean ${near}?` : ''}`;
-}
+const isNotKnown = (known: readonly string[]): string => `is not known. Use ${known.join(', ')}`;
