@@ -14,30 +14,6 @@ export function joined(...parts: readonly (Uint8Array | string)[]): Uint8Array {
   return bytes;
 }
 
-/** `ProgramDerivedAddress`, which the network appends before hashing. */
-const marker = (): Uint8Array => (encodedMarker ??= new TextEncoder().encode('ProgramDerivedAddress'));
-let encodedMarker: Uint8Array | undefined;
-
-/**
- * The hash of program and seeds for a bump, as a function. Does not check that the program would choose that bump. The
- * seeds are joined once, because a search hashes them several times.
- */
-function addressesOf([program, ...seeds]: Derivation): (bump: number) => Uint8Array {
-  const bytes = joined(...seeds, Uint8Array.of(0), program, marker());
-  const place = bytes.length - marker().length - program.length - 1;
-  return (bump) => {
-    bytes[place] = bump;
-    return sha256(bytes);
-  };
-}
-
-/** The address of a program for seeds and bump. */
-export const derivedAddress = (
-  program: Uint8Array,
-  bump: number,
-  ...seeds: readonly (Uint8Array | string)[]
-): Uint8Array => addressesOf([program, ...seeds])(bump);
-
 /** A program and the seeds of an address. */
 export type Derivation = readonly [program: Uint8Array, ...seeds: (Uint8Array | string)[]];
 
@@ -47,17 +23,20 @@ export type Derivation = readonly [program: Uint8Array, ...seeds: (Uint8Array | 
  */
 export function derivedIn(...ways: readonly Derivation[]): (claimed: Uint8Array) => boolean {
   const found: Uint8Array[] = [];
-  return (claimed) => ways.some((way, at) => !indexOfKey(claimed, 1, (found[at] ??= chosenAddress(way)), 0));
+  return (claimed) => ways.some((way, at) => !indexOfKey(claimed, 1, (found[at] ??= derivedAddress(way)), 0));
 }
 
 /**
  * The address at the bump that programs choose: the first from 255 down whose hash is not a public key. At any other bump
  * no program creates an account, so that what goes there is lost.
  */
-function chosenAddress(way: Derivation): Uint8Array {
-  const addressAt = addressesOf(way);
+export function derivedAddress([program, ...seeds]: Derivation): Uint8Array {
+  const start = joined(...seeds);
+  // Joined once, because a search hashes it several times.
+  const bytes = joined(start, '\0', program, 'ProgramDerivedAddress');
   for (let bump = 255; ; bump--) {
-    const address = addressAt(bump);
+    bytes[start.length] = bump;
+    const address = sha256(bytes);
     if (!isPoint(address)) return address;
   }
 }

@@ -21,8 +21,6 @@ let receivers: readonly string[] | undefined;
 
 /** Wallets that receive the tip of a submitted transaction: the derived authorities of the aggregator. */
 export const tipReceivers = (): readonly string[] =>
-  // The bumps of the sixteen addresses, in the order of their ids.
-  (receivers ??= [255, 255, 254, 255, 255, 255, 250, 254, 255, 254, 253, 255, 255, 255, 255, 255].map(
-    (bump, id) =>
-      encodeBase58(derivedAddress(addressBytes(aggregatorProgram), bump, 'authority', Uint8Array.of(id))),
+  (receivers ??= Array.from({ length: 16 }, (_, id) =>
+    encodeBase58(derivedAddress([addressBytes(aggregatorProgram), 'authority', Uint8Array.of(id)])),
   ));

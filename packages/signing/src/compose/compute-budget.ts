@@ -11,10 +11,11 @@ const highestLimit = 1_400_000;
 export function computeUnitLimit(units: number): Instruction {
   if (!Number.isInteger(units) || units < 1 || units > highestLimit)
     fail('compose/bad-compute-unit-limit', { value: units }, 'not a whole number from 1 to 1400000');
-  const data = new DataView(new ArrayBuffer(5));
-  data.setUint8(0, setsLimit);
-  data.setUint32(1, units, true);
-  return { programId: computeBudgetProgram, accounts: [], data: new Uint8Array(data.buffer) };
+  return {
+    programId: computeBudgetProgram,
+    accounts: [],
+    data: setting(setsLimit, BigInt(units)).slice(0, 5),
+  };
 }
 
 /**
@@ -26,21 +27,20 @@ export function clampComputeBudget(
   highestPrice: bigint | number | undefined,
 ): Instruction[] {
   const highest = highestPrice === undefined ? undefined : microLamports(highestPrice);
-  return instructions
-    .filter((instruction) => !(isComputeBudget(instruction) && dataOf(instruction)[0] === setsLimit))
-    .map((instruction) => {
-      const price = isComputeBudget(instruction) ? computeUnitPrice(dataOf(instruction)) : undefined;
-      const tooHigh = price !== undefined && highest !== undefined && price > highest;
-      return tooHigh ? { ...instruction, data: priceData(highest) } : instruction;
-    });
+  return instructions.flatMap((instruction) => {
+    if (instruction.programId !== computeBudgetProgram) return instruction;
+    const data = dataOf(instruction);
+    if (data[0] === setsLimit) return [];
+    const isTooHigh = highest !== undefined && computeUnitPrice(data)! > highest;
+    return isTooHigh ? { ...instruction, data: setting(setsPrice, highest) } : instruction;
+  });
 }
 
-const isComputeBudget = ({ programId }: Instruction): boolean => programId === computeBudgetProgram;
-
-function priceData(price: bigint): Uint8Array {
+/** What sets a value: the kind, and eight bytes of the value. */
+function setting(kind: number, value: bigint): Uint8Array {
   const data = new DataView(new ArrayBuffer(9));
-  data.setUint8(0, setsPrice);
-  data.setBigUint64(1, price, true);
+  data.setUint8(0, kind);
+  data.setBigUint64(1, value, true);
   return new Uint8Array(data.buffer);
 }
 

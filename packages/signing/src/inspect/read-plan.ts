@@ -1,24 +1,21 @@
 import type { ReadMore } from './read-fields.js';
 
 /**
- * Number of extra bytes of a route step, besides kind, share and two indexes, by market kind. Kinds are numbered as in
- * the aggregator's IDL.
+ * What a route step has besides kind, share and two indexes, by market kind, ten in a row. Kinds are numbered as in the
+ * aggregator's IDL. A digit, of base 36, is a number of bytes; `l` is a list, and `x` a direction and an optional list.
  */
-const extraBytes: Readonly<Record<number, readonly number[]>> = {
-  1: [8, 12, 15, 16, 17, 18, 21, 23, 24, 27, 28, 39, 58, 60, 61, 64, 85, 89, 94, 95, 104],
-  2: [71, 86],
-  3: [42],
-  4: [33, 41],
-  5: [44, 45],
-  8: [81, 82],
-  9: [87],
-  10: [43],
-  16: [29],
-};
-
-/** Kinds with a direction and an optional list; the last one has only a list. */
-const [directedWithList, withList] = [[47, 103], 75];
-const lastKind = 105;
+const extras =
+  '0000000010' +
+  '0010011110' +
+  '010110011g' +
+  '0004000001' +
+  '043a550x00' +
+  '0000000010' +
+  '1100100000' +
+  '02000l0000' +
+  '0880012901' +
+  '0000110000' +
+  '000x10';
 
 /** The share and the indexes of the two mints. */
 const bytesBehind = 3;
@@ -36,15 +33,13 @@ export const readPlan: ReadMore = (type, take, read, left) => {
   const steps = Number(read('u32'));
   if (steps * smallestStep > left) return unreadable();
   for (let step = 0; step < steps; step++) {
-    const kind = Number(read('u8'));
-    if (kind > lastKind) return null;
-    const found = Object.entries(extraBytes).find(([, kinds]) => kinds.includes(kind));
-    take(Number(found?.[0] ?? 0));
-    if (kind === withList) takeList();
-    if (directedWithList.includes(kind)) {
+    const extra = extras[Number(read('u8'))];
+    if (!extra) return null;
+    if (extra === 'x') {
       take(1);
       if (read('u8')) takeList();
-    }
+    } else if (extra === 'l') takeList();
+    else take(parseInt(extra, 36));
     take(bytesBehind);
   }
   return steps;

@@ -30,7 +30,7 @@ export function sha256(bytes: Uint8Array): Uint8Array {
 
   const words: number[] = [];
   for (let block = 0; block < padded.length; block += 64) {
-    let [a, b, c, d, e, f, g, h] = hash as [number, number, number, number, number, number, number, number];
+    let state = hash;
     for (let i = 0; i < 64; i++) {
       words[i] =
         i < 16
@@ -40,11 +40,21 @@ export function sha256(bytes: Uint8Array): Uint8Array {
               mix(words[i - 15]!, 7, 18, -3) +
               words[i - 16]!) |
             0;
-      const first = h + mix(e, 6, 11, 25) + ((e & f) ^ (~e & g)) + rounds[i]! + words[i]!;
-      const second = mix(a, 2, 13, 22) + ((a & b) ^ (a & c) ^ (b & c));
-      [a, b, c, d, e, f, g, h] = [(first + second) | 0, a, b, c, (d + first) | 0, e, f, g];
+      const [a, b, c, d, e, f, g, h] = state as [
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+      ];
+      const first = h + mix(e, 6, 11, 25) + (g ^ (e & (f ^ g))) + rounds[i]! + words[i]!;
+      const second = mix(a, 2, 13, 22) + ((a & b) | (c & (a | b)));
+      state = [(first + second) | 0, a, b, c, (d + first) | 0, e, f, g];
     }
-    hash = [a, b, c, d, e, f, g, h].map((word, i) => (word + hash[i]!) | 0);
+    hash = state.map((word, i) => (word + hash[i]!) | 0);
   }
   hash.forEach((word, i) => view.setInt32(4 * i, word));
   return padded.slice(0, 32);
