@@ -2,6 +2,8 @@ import { expect, expectTypeOf, it } from 'vitest';
 import {
   checkWith,
   guard,
+  guardBuild,
+  guardOrder,
   guardPrediction,
   guardSwap,
   guardTrigger,
@@ -16,12 +18,19 @@ import { goodTransactions } from './support/good-transactions.js';
 import { hostileVariants } from './support/hostile-variants.js';
 import { wallet } from '@galilean/test-kit/wallets';
 
-const guards = { guardSwap, guardTrigger, guardVault, guardPrediction } as unknown as Record<string, Guard>;
+const guards = {
+  guardSwap,
+  guardOrder,
+  guardBuild,
+  guardTrigger,
+  guardVault,
+  guardPrediction,
+} as unknown as Record<string, Guard>;
 
 const owners: Record<string, readonly string[]> = {
-  order: ['guardSwap'],
-  'ultra-order': ['guardSwap'],
-  build: ['guardSwap'],
+  order: ['guardSwap', 'guardOrder'],
+  'ultra-order': ['guardSwap', 'guardOrder'],
+  build: ['guardSwap', 'guardBuild'],
   'trigger-v1-order': ['guardTrigger'],
   challenge: ['guardTrigger'],
   deposit: ['guardTrigger', 'guardVault'],
@@ -46,6 +55,8 @@ it.each(Object.entries(guards))(
 it('the types of each accept only expectations for its endpoints', () => {
   type Kind<G> = G extends Guard<infer E> ? E['kind'] : never;
   expectTypeOf<Kind<typeof guardSwap>>().toEqualTypeOf<'order' | 'ultra-order' | 'build'>();
+  expectTypeOf<Kind<typeof guardOrder>>().toEqualTypeOf<'order' | 'ultra-order'>();
+  expectTypeOf<Kind<typeof guardBuild>>().toEqualTypeOf<'build'>();
   expectTypeOf<Kind<typeof guardTrigger>>().toEqualTypeOf<
     'trigger-v1-order' | 'challenge' | 'deposit' | 'withdrawal'
   >();

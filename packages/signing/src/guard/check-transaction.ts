@@ -41,7 +41,7 @@ export function checkTransaction(
     endpoint,
     asked,
     policy,
-    terms: termsOf(asked, endpoint.terms),
+    terms: termsOf(asked, endpoint),
     selves: [wallet, endpoint.ofVault && vault],
     sums: { in: 0n, out: 0n, wrapped: 0n, rent: 0n, actions: 0, opaque: 0 },
     findings: [],

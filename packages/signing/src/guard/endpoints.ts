@@ -31,34 +31,30 @@ import { checkOkx, checkSwap } from './rules/swap.js';
 import { seedSystem, seedToken, seedToken2022 } from './rules/seed-accounts.js';
 import { checkCancellation, checkCreation } from './rules/trigger-v1.js';
 import { isDeposit, isWithdrawal, checkRefund } from './rules/vault.js';
-import type { TermFields } from './terms.js';
 
 const routes = [aggregator, checkSwap] as const;
 const fields = [exchangeFields];
-const terms: TermFields = {
-  inputMint: 'inputMint',
-  amount: 'amount',
-  outputMint: 'outputMint',
-  minimumOut: 'minimumOut?',
-};
+const needs = ['inputMint', 'amount', 'outputMint'] as const;
 const order: Endpoint = {
   fields,
-  terms,
+  needs,
   programs: [routes, [orderEngine, checkSwap], [okx, checkOkx], [dflow, checkOpaqueProgram]],
 };
 
 /** The caller composes a build and sends it directly, so the wallet may add assertions. */
 const build: Endpoint = {
   fields: [exchangeFields, buildFields],
-  terms,
+  needs,
   programs: [routes, [lighthouse, checkAssertion]],
 };
 
-export const swapEndpoints: Endpoints = { order, 'ultra-order': order, build };
+export const orderEndpoints: Endpoints = { order, 'ultra-order': order };
+export const buildEndpoints: Endpoints = { build };
 
 const deposit: Endpoint = {
   fields: [vaultFields, depositFields],
-  terms: { inputMint: 'mint', amount: 'amount', vault: 'vault' },
+  needs: ['mint', 'amount', 'vault'],
+  terms: ({ mint }) => ({ inputMint: mint }),
   programs: [seedSystem, seedToken, seedToken2022],
   isAsked: isDeposit,
   excess: 'transfer-amount',
@@ -67,7 +63,8 @@ const deposit: Endpoint = {
 
 const withdrawal: Endpoint = {
   fields: [vaultFields, withdrawalFields],
-  terms: { outputMint: 'mint', minimumOut: 'minimumOut?', vault: 'vault' },
+  needs: ['mint', 'vault'],
+  terms: ({ mint }) => ({ outputMint: mint }),
   isAsked: isWithdrawal,
   checkRefund,
   ofVault: true,
@@ -79,12 +76,8 @@ export const vaultEndpoints: Endpoints = { deposit, withdrawal };
 export const triggerEndpoints: Endpoints = {
   'trigger-v1-order create': {
     fields: [v1CreationFields],
-    terms: {
-      inputMint: 'inputMint',
-      amount: 'makingAmount',
-      outputMint: 'outputMint',
-      minimumOut: 'takingAmount',
-    },
+    needs: ['inputMint', 'makingAmount', 'outputMint', 'takingAmount'],
+    terms: ({ makingAmount, takingAmount }) => ({ amount: makingAmount, minimumOut: takingAmount }),
     programs: [[triggerV1, checkCreation], seedSystem, seedToken],
   },
   'trigger-v1-order cancel': { fields: [v1CancellationFields], programs: [[triggerV1, checkCancellation]] },
@@ -97,7 +90,7 @@ export const triggerEndpoints: Endpoints = {
 export const predictionEndpoints: Endpoints = {
   forecast: {
     fields: [exchangeFields, forecastFields],
-    terms,
+    needs,
     programs: [
       [aggregator, /* @__PURE__ */ ofOutcome(checkSwap)],
       [forecastIssuer, /* @__PURE__ */ ofOutcome(checkOpaqueProgram)],
@@ -105,7 +98,11 @@ export const predictionEndpoints: Endpoints = {
   },
   'prediction-order': {
     fields: [predictionFields],
-    terms: { inputMint: 'depositMint?', amount: 'depositAmount?', outputMint: 'settlementMint?' },
+    terms: ({ depositMint, depositAmount, settlementMint }) => ({
+      inputMint: depositMint,
+      amount: depositAmount,
+      outputMint: settlementMint,
+    }),
     programs: [
       [aggregator, checkFunding],
       [prediction, checkOrder],

@@ -53,16 +53,25 @@ interface Exchange extends Common {
   readonly priceImpactPercent?: number | undefined;
 }
 
-/** A swap of the order, Ultra or build endpoints. */
-export interface SwapExpectation extends Exchange {
+/** A swap of the order or the Ultra endpoint. */
+export interface OrderExpectation extends Exchange {
   /** Which endpoint made the transaction. */
-  readonly kind: 'order' | 'ultra-order' | 'build';
+  readonly kind: 'order' | 'ultra-order';
+}
+
+/** A swap that the caller composes from an answer of the build endpoint. */
+export interface BuildExpectation extends Exchange {
+  /** The build endpoint. */
+  readonly kind: 'build';
   /**
-   * Of a build: the texts of your own instructions, as `textsOf` of `/compose` reads them. They may name the wallet or speak
+   * The texts of your own instructions, as `textsOf` of `/compose` reads them. They may name the wallet or speak
    * of signing in; in a memo of others that is refused, because a site could take it for a login. Default: none.
    */
   readonly memos?: readonly string[] | undefined;
 }
+
+/** A swap of the order, Ultra or build endpoints. */
+export type SwapExpectation = OrderExpectation | BuildExpectation;
 
 export interface TriggerV1Expectation extends Common {
   /** An order of the legacy trigger API. */

@@ -1,8 +1,16 @@
 import type { AnyTransaction } from '../inspect/meaning.js';
-import { predictionEndpoints, swapEndpoints, triggerEndpoints, vaultEndpoints } from './endpoints.js';
+import {
+  buildEndpoints,
+  orderEndpoints,
+  predictionEndpoints,
+  triggerEndpoints,
+  vaultEndpoints,
+} from './endpoints.js';
 import type {
+  BuildExpectation,
   DepositExpectation,
   Expectation,
+  OrderExpectation,
   PredictionExpectation,
   SwapExpectation,
   TriggerExpectation,
@@ -20,6 +28,7 @@ export type Guard<E extends Expectation = Expectation> = (
   policy?: GuardPolicy,
 ) => GuardReport;
 
+let swapEndpoints: Endpoints | undefined;
 let allEndpoints: Endpoints | undefined;
 
 /**
@@ -31,13 +40,23 @@ let allEndpoints: Endpoints | undefined;
  *   `address/…` when the expectation or the policy is malformed
  */
 export const guard: Guard = (transaction, expectation, policy) => {
-  allEndpoints ??= { ...swapEndpoints, ...triggerEndpoints, ...predictionEndpoints };
+  allEndpoints ??= { ...orderEndpoints, ...buildEndpoints, ...triggerEndpoints, ...predictionEndpoints };
   return checkTransaction(allEndpoints, transaction, expectation, policy);
 };
 
 /** `guard` for order, Ultra and build only, for smaller bundles. */
-export const guardSwap: Guard<SwapExpectation> = (transaction, expectation, policy) =>
-  checkTransaction(swapEndpoints, transaction, expectation, policy);
+export const guardSwap: Guard<SwapExpectation> = (transaction, expectation, policy) => {
+  swapEndpoints ??= { ...orderEndpoints, ...buildEndpoints };
+  return checkTransaction(swapEndpoints, transaction, expectation, policy);
+};
+
+/** `guard` for order and Ultra only. */
+export const guardOrder: Guard<OrderExpectation> = (transaction, expectation, policy) =>
+  checkTransaction(orderEndpoints, transaction, expectation, policy);
+
+/** `guard` for build only. */
+export const guardBuild: Guard<BuildExpectation> = (transaction, expectation, policy) =>
+  checkTransaction(buildEndpoints, transaction, expectation, policy);
 
 /** `guard` for trigger only: challenges, deposits, withdrawals, and v1 orders. */
 export const guardTrigger: Guard<TriggerExpectation> = (transaction, expectation, policy) =>

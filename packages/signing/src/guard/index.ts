@@ -1,12 +1,14 @@
 export { assertAccepted, assertGuard, checkWith, guardCheck } from './assert-guard.js';
 export type {
   Amount,
+  BuildExpectation,
   ChallengeExpectation,
   DepositExpectation,
   Expectation,
   ExpectationKind,
   Floor,
   ForecastExpectation,
+  OrderExpectation,
   PredictionClaimExpectation,
   PredictionExpectation,
   PredictionOrderExpectation,
@@ -16,7 +18,15 @@ export type {
   TriggerV1Expectation,
   WithdrawalExpectation,
 } from './expectation.js';
-export { guard, guardPrediction, guardSwap, guardTrigger, guardVault } from './guard.js';
+export {
+  guard,
+  guardBuild,
+  guardOrder,
+  guardPrediction,
+  guardSwap,
+  guardTrigger,
+  guardVault,
+} from './guard.js';
 export type { Guard } from './guard.js';
 export { guardForSigning } from './guard-for-signing.js';
 export type { GuardOptions, PaidGuardOptions } from './guard-for-signing.js';

@@ -37,11 +37,9 @@ export interface Transfer {
 }
 
 /** What an endpoint expects, and which programs its transactions may call besides network programs. */
-export interface Endpoint {
+export interface Endpoint extends TermFields {
   /** The fields that its expectation may have besides the common ones. */
   readonly fields: readonly FieldTable[];
-  /** The fields that hold the terms. Default: none. */
-  readonly terms?: TermFields;
   /** Programs of the service, each with the check for its instructions. */
   readonly programs?: readonly (readonly [Program, Check])[];
   /**

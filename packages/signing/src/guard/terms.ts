@@ -13,35 +13,24 @@ export interface Terms {
   readonly floor?: Floor | undefined;
 }
 
-/** A field of the expectation; with `?`, the caller may leave it out. */
-type TermField = keyof Asked | `${keyof Asked}?`;
-
-/** Which fields of an expectation hold its terms, and others that it needs. */
+/** Where an endpoint's expectation has its terms. */
 export interface TermFields {
-  readonly inputMint?: TermField;
-  readonly amount?: TermField;
-  readonly outputMint?: TermField;
-  readonly minimumOut?: TermField;
-  readonly vault?: 'vault';
+  /** The fields that its expectation must have besides the wallet. Default: none. */
+  readonly needs?: readonly (keyof Asked)[];
+  /** The terms that are fields under other names. Default: none. */
+  readonly terms?: (asked: Asked) => Pick<Asked, 'inputMint' | 'outputMint' | 'amount' | 'minimumOut'>;
 }
 
-/** @throws SigningError `guard/bad-expectation` */
-export function termsOf(asked: Asked, fields: TermFields = {}): Terms {
-  const required = { wallet: 'wallet', ...fields };
-  const values = Object.entries(required).map(([term, word]) => {
-    const field = word.replace('?', '');
-    const value = asked[field as keyof Asked];
-    return [
-      term,
-      value === undefined && word === field ? fail('guard/bad-expectation', { field }, 'is missing') : value,
-    ];
-  });
-  const { inputMint, amount = 0n, outputMint, minimumOut } = Object.fromEntries(values);
+/** @throws SigningError `guard/bad-expectation` when a field is missing that the endpoint needs */
+export function termsOf(asked: Asked, { needs = [], terms }: TermFields): Terms {
+  for (const field of ['wallet', ...needs] as const)
+    if (asked[field] === undefined) fail('guard/bad-expectation', { field }, 'is missing');
+  const { inputMint, amount = 0n, outputMint, minimumOut, floor } = { ...asked, ...terms?.(asked) };
   return {
     inputMint,
     amount: BigInt(amount),
     outputMint,
     minimumOut: minimumOut === undefined ? undefined : BigInt(minimumOut),
-    floor: asked.floor,
+    floor,
   };
 }

@@ -3,12 +3,12 @@ import { attemptOf, checkArguments, FlowError, runFlow, type FlowRun } from '@ga
 import { addressOf, type Signer } from '@galilean/signing';
 import { composeTransaction, textsOf } from '@galilean/signing/compose';
 import {
-  guardSwap,
+  guardBuild,
   guardForSigning,
   signAsReturned,
   signGuarded,
   type GuardReport,
-  type SwapExpectation,
+  type BuildExpectation,
 } from '@galilean/signing/guard';
 import type { SwapClient } from '../generated/client.js';
 import type { BuildSwapParams as BuildQuery, BuildSwapResponse } from '../generated/methods.js';
@@ -166,12 +166,12 @@ async function buildAndSubmit(building: Building): Promise<BuildSwapResult> {
     memos: textsOf([...(options.before ?? []), ...(options.after ?? [])]),
   };
   if (options.dryRun) {
-    const report = await guardForSigning(guardSwap, composed, expectation, options);
+    const report = await guardForSigning(guardBuild, composed, expectation, options);
     return { kind: 'dry-run', build, report };
   }
   const signed = await run.step(
     'signed',
-    () => signGuarded(guardSwap, composed, signer, { ...options, expectation, sign: signAsReturned }),
+    () => signGuarded(guardBuild, composed, signer, { ...options, expectation, sign: signAsReturned }),
     attempt,
   );
   // The first signer is the payer or the wallet. Both are ours, so the first signature is present.
@@ -197,7 +197,7 @@ function expectationOf(
   }: BuildQuery,
   { priceImpactPct }: BuildSwapResponse,
   minimumOut: string,
-): SwapExpectation {
+): BuildExpectation {
   return {
     kind: 'build',
     wallet: taker,

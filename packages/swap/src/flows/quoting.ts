@@ -1,5 +1,5 @@
 import { isStale } from '@galilean/client/flow';
-import type { SwapExpectation } from '@galilean/signing/guard';
+import type { OrderExpectation } from '@galilean/signing/guard';
 import type { GetOrderParams } from '../generated/methods.js';
 import { ownFloor, type LeastOut } from './floor.js';
 import type { AnyParams, Swapping } from './swapping.js';
@@ -39,11 +39,11 @@ export function isTooOld({ order, at }: Quoted<AnyOrder>): boolean {
 
 /** What the caller asked for. Only maker, expiry and price impact come from the quote. */
 export const expectationOf = (
-  kind: SwapExpectation['kind'],
+  kind: OrderExpectation['kind'],
   query: AnyParams,
   order: AnyOrder,
   { floor, minimumOut }: LeastOut,
-): SwapExpectation => ({
+): OrderExpectation => ({
   kind,
   wallet: query.taker!,
   payer: query.payer,

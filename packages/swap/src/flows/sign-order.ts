@@ -1,4 +1,4 @@
-import { signGuarded, guardSwap, type SignedStep, type SwapExpectation } from '@galilean/signing/guard';
+import { signGuarded, guardOrder, type OrderExpectation, type SignedStep } from '@galilean/signing/guard';
 import { isUnproven } from './routers.js';
 import type { Swapping } from './swapping.js';
 import type { AnyOrder } from './venue.js';
@@ -7,11 +7,11 @@ import type { AnyOrder } from './venue.js';
 export async function sign<Params, Order extends AnyOrder>(
   { run, signer, options }: Swapping<Params, Order>,
   transaction: string,
-  expectation: SwapExpectation,
+  expectation: OrderExpectation,
   attempt: number,
 ): Promise<SignedStep | undefined> {
   try {
-    const make = () => signGuarded(guardSwap, transaction, signer, { ...options, expectation });
+    const make = () => signGuarded(guardOrder, transaction, signer, { ...options, expectation });
     return await run.step('signed', make, attempt);
   } catch (error) {
     if (isUnproven(error)) return undefined;

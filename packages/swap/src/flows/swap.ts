@@ -1,7 +1,7 @@
 import type { UnitInput } from '@galilean/client';
 import { checkArguments, isPassedOver, runFlow } from '@galilean/client/flow';
 import { addressOf, type Signer } from '@galilean/signing';
-import { guardSwap, guardForSigning } from '@galilean/signing/guard';
+import { guardOrder, guardForSigning } from '@galilean/signing/guard';
 import type { SwapClient } from '../generated/client.js';
 import type { GetOrderParams, GetUltraOrderParams, GetUltraOrderResponse } from '../generated/methods.js';
 import { advise } from './advise.js';
@@ -138,7 +138,7 @@ async function tryQuote<Params extends AnyParams, Order extends AnyOrder>(
     return { kind: 'declined', order, reason: 'below-minimum', floor };
   const expectation = expectationOf(venue.kind, query, order, least);
   if (options.dryRun) {
-    const report = await guardForSigning(guardSwap, order.transaction, expectation, options);
+    const report = await guardForSigning(guardOrder, order.transaction, expectation, options);
     return { kind: 'dry-run', order, report, floor };
   }
   if (!isSigned && isTooOld(quoted)) {
