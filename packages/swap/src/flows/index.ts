@@ -11,7 +11,8 @@ export type {
 } from '@galilean/client/flow';
 export { FlowError, isFlowError, memoryJournal } from '@galilean/client/flow';
 export type { SignedStep } from '@galilean/signing/guard';
-export type { FloorOptions, LeastOut, Reference, ReferencePrice, ReferencePrices } from './floor.js';
+export type { LeastOut, Reference, Trade } from './floor.js';
+export { referencePrices, type ReferencePrice, type ReferencePrices } from './reference-prices.js';
 export type { SigningOptions, SwapOptions } from './options.js';
 export type { SwapResult } from './result.js';
 export { swap, ultraSwap, type SwapParams, type UltraSwapParams } from './swap.js';

@@ -1,13 +1,18 @@
 import type { ConfirmOptions, FlowOptions, OptionKinds } from '@galilean/client/flow';
 import type { PaidGuardOptions } from '@galilean/signing/guard';
-import type { FloorOptions } from './floor.js';
+import type { Reference } from './floor.js';
 import type { SwapSteps } from './swap-steps.js';
 
 /** Options of the flows that sign. */
 export interface SigningOptions<Steps> extends FlowOptions<Steps>, PaidGuardOptions {}
 
 /** Options of `swap` and `ultraSwap`. */
-export interface SwapOptions<Steps = SwapSteps> extends SigningOptions<Steps>, ConfirmOptions, FloorOptions {
+export interface SwapOptions<Steps = SwapSteps> extends SigningOptions<Steps>, ConfirmOptions {
+  /**
+   * The least output by another source than the quote, such as `referencePrices((...ids) => tokens.getPrices({ ids }))`. Called
+   * for each quote. Default: none; without `minimumOut` only the first quote then bounds the price.
+   */
+  readonly reference?: Reference | undefined;
   /**
    * How many other quotes may be taken and signed: after one that expired before it was signed, or one that the network
    * proves can no longer land. Without `signatureStatus` nothing proves that. None may be below the minimum of the first.
@@ -29,7 +34,6 @@ export const swapOptionKinds: OptionKinds<SwapOptions<never>> = {
   signatureStatus: 'function',
   confirmMs: 'number',
   reference: 'function',
-  maxDeviationPercent: 'number',
   maxRequotes: 'number',
   resendMs: 'number',
 };

@@ -14,7 +14,7 @@ export async function ask<Params extends AnyParams, Order extends AnyOrder>(
   const asked = excludedRouters ? { ...query, excludeRouters: [...excludedRouters] } : query;
   const [order, least] = await Promise.all([
     venue.getOrder(client, asked, run.signal),
-    ownFloor(query, minimumOut, options),
+    ownFloor(query, minimumOut, options.reference),
   ]);
   return { order, at: Date.now(), ...(excludedRouters && { excludedRouters }), ...(least && { least }) };
 }

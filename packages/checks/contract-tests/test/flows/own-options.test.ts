@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 
 const ofAll = ['signal', 'onStep', 'dryRun', 'journal', 'run'];
 const signing = [...ofAll, 'policy', 'simulate', 'signatureStatus', 'confirmMs', 'resendMs'];
-const swapping = [...signing, 'payer', 'reference', 'maxDeviationPercent', 'maxRequotes'];
+const swapping = [...signing, 'payer', 'reference', 'maxRequotes'];
 const ofVault = [...signing, 'vault', 'pins', 'readyMs'];
 const predicting = [...signing, 'send'];
 
@@ -117,7 +117,7 @@ describe.each(Object.entries(flows) as [Name, string[]][])(
 
 it('knows every flow', () => {
   const others =
-    /^(watch|waitFor|list|find|is|memory|exact|create.*Session|ensureVault|FlowError|orderState)/i;
+    /^(watch|waitFor|list|find|is|memory|exact|create.*Session|ensureVault|FlowError|orderState|referencePrices)/i;
   const exported = packages.flatMap((one) =>
     Object.keys(one).filter((name) => typeof one[name] === 'function'),
   );

@@ -1,7 +1,14 @@
 import { startMockServer, testWallet } from '@galilean/mock-server';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { createSwapClient, mints, type SwapClient } from '@galilean/swap';
-import { memoryJournal, swap, type ReferencePrices, type SwapOptions } from '@galilean/swap/flows';
+import {
+  memoryJournal,
+  referencePrices,
+  swap,
+  type Reference,
+  type ReferencePrices,
+  type SwapOptions,
+} from '@galilean/swap/flows';
 import { createTokensClient } from '@galilean/tokens';
 import { describe, expect, it } from 'vitest';
 import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
@@ -46,7 +53,7 @@ describe('the floor', () => {
   });
 
   it('is the reference\u2019s, or the caller\u2019s if that is higher', async () => {
-    const reference = () => prices(price(100, 9), price(1, 6));
+    const reference = referencePrices(() => prices(price(100, 9), price(1, 6)));
     expect(await swapped({ reference })).toMatchObject({ kind: 'landed', floor: 'reference' });
     const both = await swapped({ reference }, { minimumOut: 12_000_000n });
     expect(both).toMatchObject({ kind: 'landed', floor: 'caller' });
@@ -55,7 +62,7 @@ describe('the floor', () => {
 
 describe('a reference', () => {
   it('can be the answer of the tokens API', async () => {
-    const reference = (...ids: string[]) => tokens().getPrices({ ids });
+    const reference = referencePrices((...ids) => tokens().getPrices({ ids }));
     const result = await swapped({ reference, dryRun: true });
     expect(result).toMatchObject({ kind: 'dry-run', floor: 'reference', report: { verdict: 'accept' } });
   });
@@ -66,7 +73,7 @@ describe('a reference', () => {
       floor: 'quote',
       report: { verdict: 'accept' },
     });
-    const reference = (...ids: string[]) => tokens().getPrices({ ids });
+    const reference = referencePrices((...ids) => tokens().getPrices({ ids }));
     const result = await swapped({ reference }, {}, stingy());
     expect(result).toMatchObject({ kind: 'declined', reason: 'below-minimum', floor: 'reference' });
     expect(executions()).toEqual([]);
@@ -82,8 +89,7 @@ describe('a reference', () => {
   ])('of %d against %d, less %d percent, is %d base units', async (sol, usdc, percent, minimum) => {
     const result = await swapped({
       dryRun: true,
-      reference: () => prices(price(sol, 9), price(usdc, 6)),
-      maxDeviationPercent: percent,
+      reference: referencePrices(() => prices(price(sol, 9), price(usdc, 6)), percent),
     });
     const least = 'report' in result ? result.report.terms.minimumOut : undefined;
     // A quote below it is declined before the guard reads it.
@@ -102,7 +108,7 @@ describe('a reference', () => {
     ['no decimals', prices(price(150, 9), { usdPrice: 1 }), mints.USDC],
     ['nothing at all', undefined as unknown as ReferencePrices, mints.SOL],
   ])('that has %s ends it before anything is signed', async (_, given, mint) => {
-    const swapping = swapped({ reference: () => given });
+    const swapping = swapped({ reference: referencePrices(() => given) });
     await expect(swapping).rejects.toMatchObject({
       code: 'flow/bad-input',
       next: 'fix-request',
@@ -111,22 +117,40 @@ describe('a reference', () => {
     expect(executions()).toEqual([]);
   });
 
-  it.each([-1, 100, NaN])('cannot deviate by %d percent', async (maxDeviationPercent) => {
-    const reference = () => prices(price(150, 9), price(1, 6));
-    const swapping = swapped({ reference, maxDeviationPercent });
-    await expect(swapping).rejects.toMatchObject({ code: 'flow/bad-input' });
+  it.each([-1, 100, NaN, '2', null])('cannot deviate by %o percent', (maxDeviationPercent) => {
+    const given = prices(price(150, 9), price(1, 6));
+    const making = () => referencePrices(() => given, maxDeviationPercent as number);
+    expect(making).toThrow(expect.objectContaining({ code: 'flow/bad-input', next: 'fix-request' }));
   });
 
+  it('can be any function that returns base units', async () => {
+    const trades: unknown[] = [];
+    const reference: Reference = (trade) => (trades.push(trade), 14_000_000n);
+    const result = await swapped({ reference, dryRun: true });
+    expect(result).toMatchObject({ floor: 'reference', report: { terms: { minimumOut: 14_000_000n } } });
+    expect(trades).toEqual([{ ...asked, amount: '100000000' }]);
+  });
+
+  it.each([undefined, null, 14, '14000000', -1n, prices(price(150, 9), price(1, 6))])(
+    'that returns %o is refused before anything is signed',
+    async (least) => {
+      const swapping = swapped({ reference: () => least as bigint }, { minimumOut: 1n });
+      await expect(swapping).rejects.toMatchObject({ code: 'flow/bad-input', next: 'fix-request' });
+      expect(executions()).toEqual([]);
+    },
+  );
+
   it('that fails ends the flow before anything is signed', async () => {
-    const reference = () => Promise.reject(new Error('no oracle'));
-    await expect(swapped({ reference })).rejects.toMatchObject({ cause: { message: 'no oracle' } });
+    const failing = () => Promise.reject(new Error('no oracle'));
+    for (const reference of [failing, referencePrices(failing)])
+      await expect(swapped({ reference })).rejects.toMatchObject({ cause: { message: 'no oracle' } });
     expect(executions()).toEqual([]);
   });
 
   it('is asked once per quote, and is recorded in the run', async () => {
     let count = 0;
     const journal = memoryJournal();
-    const reference = () => (count++, prices(price(100, 9), price(1, 6)));
+    const reference = referencePrices(() => (count++, prices(price(100, 9), price(1, 6))));
     const unsigned = { ...signer, signBytes: () => Promise.reject(new Error('no')) };
     const options = { journal, run: 'a', reference };
     await expect(swap(client(), unsigned, asked, options)).rejects.toThrow('no');

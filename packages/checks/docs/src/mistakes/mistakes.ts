@@ -80,7 +80,7 @@ export const mistakes: Readonly<Record<string, readonly string[]>> = {
     `swap(undefined, wallet, pair)`,
     `swap(tokens, wallet, pair)`,
     `swap(swaps, wallet, pair, { maxRequotes: 'two' })`,
-    `swap(swaps, wallet, pair, { maxDeviationPercent: -1 })`,
+    `swap(swaps, wallet, pair, { resendMs: -1 })`,
     `swap(swaps, wallet, pair, { simulate: true })`,
     `swap(swaps, wallet, pair, { onStep: true })`,
     `swap(swaps, wallet, pair, { signal: 5000 })`,
