@@ -2,7 +2,7 @@ import { ApiError, GalileanError } from '@galilean/client';
 import { sendAndConfirm, type SignatureStatus } from '@galilean/client/flow';
 import { describe, expect, it } from 'vitest';
 import { outcomesOfExecuteOrder, outcomesOfExecuteUltraOrder } from '../src/generated/outcomes.js';
-import { classifyAnswer, classifyRefusal } from '../src/flows/execute.js';
+import { answered, refused as refusedBy } from '../src/flows/execute.js';
 import type { Executed } from '../src/flows/executed.js';
 
 const where = { operationId: 'executeOrder', method: 'POST', path: '/swap/v2/execute', attempt: 1 };
@@ -20,7 +20,11 @@ function executed(outcomes: unknown[], getStatus?: () => Promise<SignatureStatus
     return (outcome === 'null' ? null : outcome) as never;
   };
   return sendAndConfirm<Executed, Executed>({
-    send: () => send().then(classifyAnswer(outcomesOfExecuteOrder), classifyRefusal(outcomesOfExecuteOrder)),
+    send: () =>
+      send().then(
+        (outcome) => answered(outcomesOfExecuteOrder, outcome, undefined),
+        (error: unknown) => refusedBy(outcomesOfExecuteOrder, error),
+      ),
     network: getStatus && { getStatus, signature: 'abc' },
     resendMs: 120_000,
     pause: async (ms) => void (at += ms),

@@ -68,7 +68,11 @@ export type Confirmation<Done, Refused> =
       readonly refused?: Refused | undefined;
     }
   /** Neither knows. `detail` is the last reason that the service or the network gave, for people. */
-  | { readonly kind: 'unknown'; readonly detail?: string; readonly signature?: NamedId };
+  | {
+      readonly kind: 'unknown';
+      readonly detail?: string | undefined;
+      readonly signature?: NamedId | undefined;
+    };
 
 /** A signed transaction as the journal has it: `SignedStep` of `@galilean/signing/guard`. */
 interface SignedRecord extends SignedBytes {

@@ -11,10 +11,11 @@ export function joinSignals(...signals: (AbortSignal | undefined)[]): {
   readonly dispose: () => void;
 } {
   const joined = new AbortController();
-  const sources = signals.filter((signal) => signal !== undefined);
-  const end = () => joined.abort(sources.find(({ aborted }) => aborted)?.reason);
-  const stops = sources.map((source) => onAbort(source, end));
-  if (sources.some(({ aborted }) => aborted)) end();
+  const stops = signals.map((signal) => {
+    const end = () => joined.abort(signal!.reason);
+    if (signal?.aborted) end();
+    return onAbort(signal, end);
+  });
   return {
     signal: joined.signal,
     dispose: () => {

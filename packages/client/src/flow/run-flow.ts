@@ -181,10 +181,8 @@ const idIn = (signed: unknown): string | null =>
 
 /** A copy, because a journal may throw one error to several runs. */
 function withContext(error: FlowError, context: Known): FlowError {
-  const { code, message, next, stack } = error;
-  const details = { next, ...('cause' in error && { cause: error.cause }) };
-  const copy = new FlowError(code, message, { ...context, ...error.context }, details);
-  return Object.assign(copy, stack !== undefined && { stack });
+  const { code, message, stack } = error;
+  return Object.assign(new FlowError(code, message, { ...context, ...error.context }, error), { stack });
 }
 
 /** Whether a node of the caller did not answer, as before a signature: then nothing is wrong with what was asked for. */

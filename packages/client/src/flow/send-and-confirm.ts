@@ -1,5 +1,5 @@
 import { isGalileanError } from '../errors.js';
-import type { Confirmation, NetworkQuery, SendAndConfirm } from './confirmation.js';
+import type { Confirmation, SendAndConfirm } from './confirmation.js';
 import type { NamedId } from './send-result.js';
 import { isProvenExpired, type SignatureStatus } from './signature-status.js';
 
@@ -22,7 +22,10 @@ export async function sendAndConfirm<Done, Refused>(
 ): Promise<Confirmation<Done, Refused>> {
   const { pause, resendMs, confirmMs = 90_000, now = () => performance.now() } = task;
   const started = now();
-  const sendUntil = started + remainingMs(resendMs, task.sentBeforeAt);
+  // Only the wall clock knows how long a restart took. If it was set back, the whole time starts again; `countSend` limits the
+  // sends then.
+  const elapsed = Math.max(0, Date.now() - (task.sentBeforeAt ?? Infinity));
+  const sendUntil = started + Math.max(0, resendMs - elapsed);
   const askUntil = sendUntil + confirmMs;
   const state: State<Refused> = { mayHaveLanded: task.sentBeforeAt !== undefined, isSending: true };
   for (let wait = firstWaitMs; ; wait = Math.min(2 * wait, longestWaitMs)) {
@@ -78,37 +81,30 @@ async function sendOnce<Done, Refused>(
   }
   state.hasSent = true;
   const result = await send();
-  switch (result.kind) {
-    case 'done':
-      return result;
-    case 'refused': {
-      const { isFinal, refused, reason = 'the service refuses it' } = result;
-      if (isFinal && !network) return { kind: 'refused', refused };
-      state.isSending = false;
-      // What an earlier send may have caused says nothing about these bytes.
-      if (isFinal || !state.mayHaveLanded) state.refused = { refused };
-      state.reason = state.refused ? reason : 'the service refuses what may have landed before';
-      state.mayHaveLanded ||= network !== undefined;
-      break;
-    }
-    case 'rate-limited':
-      state.error = result.error;
-      return undefined;
-    case 'unauthorized':
-      if (!state.mayHaveLanded) throw result.error;
-      state.isSending = false;
-      break;
-    case 'forwarded':
-      state.isSending = false;
-      state.mayHaveLanded = true;
-      break;
-    case 'unknown':
-      state.mayHaveLanded = true;
+  if (result.kind === 'done') return result;
+  if (result.kind === 'rate-limited') {
+    state.error = result.error;
+    return undefined;
   }
-  if ('signature' in result) state.named = result.signature ?? state.named;
-  if (result.kind === 'refused') return undefined;
-  const reason = 'error' in result ? result.error.message : result.reason;
-  if (reason !== undefined) state.reason = reason;
+  // The same bytes are worth sending again only while no answer says what became of them.
+  state.isSending = result.kind === 'unknown';
+  if (result.kind === 'unauthorized') {
+    if (!state.mayHaveLanded) throw result.error;
+    state.reason = result.error.message;
+    return undefined;
+  }
+  state.named = result.signature ?? state.named;
+  if (result.kind !== 'refused') {
+    state.mayHaveLanded = true;
+    state.reason = result.reason ?? state.reason;
+    return undefined;
+  }
+  const { isFinal, refused, reason = 'the service refuses it' } = result;
+  if (isFinal && !network) return { kind: 'refused', refused };
+  // What an earlier send may have caused says nothing about these bytes.
+  if (isFinal || !state.mayHaveLanded) state.refused = { refused };
+  state.reason = state.refused ? reason : 'the service refuses what may have landed before';
+  state.mayHaveLanded ||= network !== undefined;
   return undefined;
 }
 
@@ -129,83 +125,59 @@ function ignoreServiceError(error: unknown): undefined {
   if (!isGalileanError(error) || /^(config|params)\//.test(error.code)) throw error;
 }
 
-/** Asks the network, once something may have landed. */
+/**
+ * Asks the network, once something may have landed. Where somebody else pays, the same bytes may land under another id, as
+ * the payer may sign them again: then only a search by message can show that they never landed.
+ */
 async function askNetwork<Done, Refused>(
-  { network, sentBeforeAt }: SendAndConfirm<Done, Refused>,
+  { network, sentBeforeAt: sentAt }: SendAndConfirm<Done, Refused>,
   state: State<Refused>,
 ): Step<Done, Refused> {
   if (!network || !state.mayHaveLanded) return undefined;
-  const query = { ...network, sentAt: sentBeforeAt };
-  const question = questionOf(query, state);
-  if (!question) return undefined;
-  let answer: SignatureStatus & { readonly signature?: string };
+  const { getStatus, signature, isOnlyId = true, signed, isDoneWhenLanded = true, ...query } = network;
+  const context = { ...query, sentAt };
+  const named = signature ?? state.named;
+  const isOurs = signature !== undefined && isOnlyId;
+  const isByMessage = !isOurs && signed && getStatus.ofMessage;
+  if (!isByMessage && named === undefined) return undefined;
+  let answer: { readonly status?: string; readonly reason?: string | undefined; readonly signature?: string };
   try {
     // The caller's function may return anything.
-    answer = Object(await question.ask()) as typeof answer;
+    answer = Object(
+      await (isByMessage ? getStatus.ofMessage(signed, { ...context, named }) : getStatus(named!, context)),
+    ) as typeof answer;
   } catch (error) {
-    network.signal?.throwIfAborted();
+    query.signal?.throwIfAborted();
     answer = { status: 'pending', reason: String(error instanceof Error ? error.message : error) };
   }
-  const { status } = answer;
+  const { status, reason } = answer;
   state.isPending = status === 'pending';
   state.hasLanded = status === 'landed';
-  if (question.isByMessage) state.named = answer.signature ?? state.named;
-  if (status === 'failed' || (status === 'landed' && network.isDoneWhenLanded !== false))
+  if (isByMessage) state.named = answer.signature ?? state.named;
+  if (status === 'failed' || (status === 'landed' && isDoneWhenLanded))
     return { kind: status, ...endIn(state) };
-  if (question.canExpire && isProvenExpired(answer, network)) return { kind: 'expired', ...endIn(state) };
-  if (status === 'expired') state.networkReason = 'the network says that it expired, without proof';
-  else state.networkReason = 'reason' in answer ? answer.reason : undefined;
+  const isExpired = status === 'expired';
+  if ((isOurs || isByMessage) && isProvenExpired(answer as SignatureStatus, network))
+    return { kind: 'expired', ...endIn(state) };
+  state.networkReason = isExpired ? 'the network says that it expired, without proof' : reason;
   return undefined;
-}
-
-/**
- * How to ask the network. Where somebody else pays, the same bytes may land under another id, as the payer may sign them
- * again: then only a search by message can show that they never landed.
- */
-function questionOf<Refused>(query: NetworkQuery, { named }: State<Refused>) {
-  const { getStatus, signature: known, isOnlyId = true, signed, isDoneWhenLanded: _, ...context } = query;
-  const id = known ?? named;
-  const isOurs = known !== undefined && isOnlyId;
-  if (!isOurs && signed && getStatus.ofMessage) {
-    const ask = () => getStatus.ofMessage!(signed, { ...context, named: id });
-    return { ask, isByMessage: true, canExpire: true };
-  }
-  return id === undefined
-    ? undefined
-    : { ask: () => getStatus(id, context), isByMessage: false, canExpire: isOurs };
 }
 
 /** The result when the time has ended. */
 function lastKnown<Refused>(state: State<Refused>): Confirmation<never, Refused> {
-  const { mayHaveLanded, hasLanded, error } = state;
+  const { mayHaveLanded, hasLanded, error, named } = state;
   if (!mayHaveLanded && error) throw error;
-  if (hasLanded) return { kind: 'landed', ...endIn(state) };
-  const detail = detailIn(state);
-  return { kind: 'unknown', ...(detail !== undefined && { detail }), ...namedIn(state) };
+  return hasLanded
+    ? { kind: 'landed', ...endIn(state) }
+    : { kind: 'unknown', detail: detailIn(state), signature: named };
 }
 
 /** The last reason, for people. After a refusal both sides are quoted. */
-function detailIn({ refused, reason, networkReason }: State<unknown>): string | undefined {
-  if (!refused || networkReason === undefined) return networkReason ?? reason;
-  return `${reason}; ${networkReason}`;
-}
-
-const namedIn = ({ named }: State<unknown>) => (named === undefined ? {} : { signature: named });
+const detailIn = ({ refused, reason, networkReason }: State<unknown>): string | undefined =>
+  refused && networkReason !== undefined ? `${reason}; ${networkReason}` : (networkReason ?? reason);
 
 /** What is known of a transaction whose end the network shows. */
-const endIn = <Refused>(state: State<Refused>): { signature?: NamedId; refused?: Refused } => ({
-  ...namedIn(state),
-  ...state.refused,
-});
-
-/**
- * The time left for sending. Only the wall clock knows how long a restart took. If it was set back, the whole time starts
- * again; `countSend` limits the sends then.
- */
-function remainingMs(resendMs: number, sentBeforeAt: number | undefined): number {
-  if (sentBeforeAt === undefined) return resendMs;
-  return Math.max(0, resendMs - Math.max(0, Date.now() - sentBeforeAt));
-}
+const endIn = <Refused>({ named: signature, refused }: State<Refused>) => ({ signature, ...refused });
 
 /** How many sends fit into this time if each is instant. */
 function sendsWithin(ms: number): number {

@@ -11,7 +11,7 @@ import {
 /** What to do about an outcome, and its code: the service's, or the program's if it is above 0. */
 export interface Advised {
   readonly advice: AdviceWord;
-  readonly code?: number | string;
+  readonly code?: number | string | undefined;
 }
 
 /** Whether the request may have reached the service, so that it may have acted. */

@@ -1,4 +1,4 @@
-import type { AdviceWord, Outcome } from '@galilean/client';
+import type { Outcome } from '@galilean/client';
 import {
   classifyError,
   networkQuery,
@@ -10,7 +10,7 @@ import {
 import { blockhashOf, transactionIdOf } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';
 import type { ExecuteOrderResponse, GetOrderResponse } from '../generated/methods.js';
-import { advise } from './advise.js';
+import { advise, type Advised } from './advise.js';
 import type { Executed, Failed, Unresolved } from './executed.js';
 import type { Swapping } from './swapping.js';
 import type { AnyOrder } from './venue.js';
@@ -41,16 +41,11 @@ export async function execute<Params, Order extends AnyOrder>(
   });
   const confirmation = await sendAndConfirm<Executed, Failed>({
     send: () =>
-      venue
-        .land(client, { signedTransaction, requestId }, order, run.signal)
-        .then(
-          async (answer) =>
-            identified(
-              classifyAnswer(venue.executed)(answer),
-              await transactionIdOf(signed, Object(answer).signature),
-            ),
-          classifyRefusal(venue.executed),
-        ),
+      venue.land(client, { signedTransaction, requestId }, order, run.signal).then(
+        async (answer) =>
+          answered(venue.executed, answer, await transactionIdOf(signed, Object(answer).signature)),
+        (error: unknown) => refused(venue.executed, error),
+      ),
     network,
     ...sends,
     resendMs,
@@ -76,49 +71,35 @@ function executedBy(confirmation: Confirmation<Executed, Failed>): Executed | Un
   return { advice: 'requote', ...refused, ...id, kind: 'failed', isProven: true };
 }
 
-/** Adds the transaction id of an answer to what the answer means. */
-function identified(
-  sending: SendResult<Executed, Failed>,
+/**
+ * What an answer to an execution means.
+ *
+ * @param rows The outcomes of executing.
+ * @param signature The transaction id, if the bytes or the answer give it.
+ */
+export function answered(
+  rows: readonly Outcome[],
+  answer: ExecuteOrderResponse,
   signature: string | undefined,
 ): SendResult<Executed, Failed> {
-  if (signature === undefined) return sending;
-  switch (sending.kind) {
-    case 'done':
-      return { ...sending, done: { ...sending.done, signature } };
-    case 'refused':
-      return { ...sending, refused: { ...sending.refused, signature }, signature };
-    case 'forwarded':
-    case 'unknown':
-      return { ...sending, signature };
-    default:
-      return sending;
-  }
+  const advised = advise(rows, 'poll-same', answer);
+  if (advised.advice === 'done')
+    return { kind: 'done', done: { kind: 'landed', execution: answer, signature } };
+  const { status } = Object(answer) as { status?: string };
+  // Without the status `Failed` the answer contradicts itself, or is not from the service.
+  return status === 'Failed' ? refusalOf(advised, true, signature) : { kind: 'unknown', signature };
 }
 
-/** What an answer to an execution means. @param rows The outcomes of executing. */
-export const classifyAnswer =
-  (rows: readonly Outcome[]) =>
-  (answer: ExecuteOrderResponse): SendResult<Executed, Failed> => {
-    const { advice, code } = advise(rows, 'poll-same', answer);
-    if (advice === 'done') return { kind: 'done', done: { kind: 'landed', execution: answer } };
-    const { status } = Object(answer) as { status?: string };
-    // Without the status `Failed` the answer contradicts itself, or is not from the service.
-    return status === 'Failed' ? refusalOf(advice, code, true) : { kind: 'unknown' };
-  };
-
 /** What an error of an execution means. @param rows The outcomes of executing. */
-export const classifyRefusal =
-  (rows: readonly Outcome[]) =>
-  (error: unknown): SendResult<never, Failed> =>
-    classifyError(error, (refused, { code, error: text }) => {
-      // Both APIs document refusals like this, with a code of their list.
-      const isDocumented =
-        (refused.status === 400 || refused.status === 500) &&
-        typeof text === 'string' &&
-        rows.some((row) => row.code === code && typeof code === 'number');
-      if (!isDocumented) return undefined;
-      return refusalOf(advise(rows, 'poll-same', refused).advice, code as number, false);
-    });
+export const refused = (rows: readonly Outcome[], failure: unknown): SendResult<never, Failed> =>
+  classifyError(failure, (error, { code, error: text }) => {
+    // Both APIs document refusals like this, with a code of their list.
+    const isDocumented =
+      (error.status === 400 || error.status === 500) &&
+      typeof text === 'string' &&
+      rows.some((row) => row.code === code && typeof code === 'number');
+    return isDocumented ? refusalOf(advise(rows, 'poll-same', error), false) : undefined;
+  });
 
 /** The service's code for a transaction that has expired. */
 const expired = -1005;
@@ -127,18 +108,18 @@ const didNotLand: readonly unknown[] = [-1000, -2000];
 
 /** @param isAnswer Whether a code above 0 is the program's. In an error it may be the gateway's. */
 function refusalOf(
-  advice: AdviceWord,
-  code: number | string | undefined,
+  { advice, code }: Advised,
   isAnswer: boolean,
+  signature?: string,
 ): SendResult<never, Failed> {
   if (didNotLand.includes(code))
-    return { kind: 'forwarded', reason: `the service could not land it (${code})` };
-  if (advice === 'poll-same' || advice === 'wait' || advice === 'done') return { kind: 'unknown' };
-  const isFinal = (isAnswer && (code as number) > 0) || code === expired;
+    return { kind: 'forwarded', reason: `the service could not land it (${code})`, signature };
+  if (advice === 'poll-same' || advice === 'wait' || advice === 'done') return { kind: 'unknown', signature };
   return {
     kind: 'refused',
-    refused: { kind: 'failed', isProven: false, advice, ...(code !== undefined && { code }) },
-    isFinal,
+    refused: { kind: 'failed', isProven: false, advice, code, signature },
+    isFinal: (isAnswer && (code as number) > 0) || code === expired,
     reason: `the service says that it failed${code === undefined ? '' : ` (${code})`}`,
+    signature,
   };
 }
