@@ -3,7 +3,7 @@ export { adviceFor, type Advice, type AdviceTables } from './advice/advice.js';
 export { limitedBy, readFault, type Fault } from './advice/fault.js';
 export { findAdvice, type AdviceReason, type FoundAdvice } from './advice/find-advice.js';
 export { adviceByStatus, matches, type ReportedOutcome } from './advice/matches.js';
-export type { AdviceWord, Meanings, Outcome, Outcomes, Replacements } from './advice/outcomes.js';
+export type { AdviceWord, Meanings, Outcome, Outcomes, Replacements, Retries } from './advice/outcomes.js';
 export { ApiError, isApiError, type ApiErrorDetails } from './api-error.js';
 export { Call, type Answer } from './call.js';
 export type { Clock } from './clock.js';

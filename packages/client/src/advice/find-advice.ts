@@ -1,9 +1,8 @@
 import type { ApiError } from '../api-error.js';
 import { isGalileanError } from '../errors.js';
-import type { OperationTable } from '../operation.js';
 import { readFault, type Fault } from './fault.js';
 import { adviceByStatus, matches, type ReportedOutcome } from './matches.js';
-import type { AdviceWord, Outcome, Outcomes } from './outcomes.js';
+import type { AdviceWord, Outcome, Outcomes, Retries } from './outcomes.js';
 
 /** Why there is advice although no row of the description matches. */
 export type AdviceReason =
@@ -35,8 +34,8 @@ export interface FoundAdvice {
 
 /** A domain's documented outcomes, without their meanings in words. */
 export interface OutcomeTables {
-  /** The domain's operations by id. */
-  readonly operations: OperationTable;
+  /** How each operation of the domain may be sent again. */
+  readonly retries: Retries;
   /** Documented outcomes by operation. */
   readonly outcomes: Outcomes;
 }
@@ -48,12 +47,12 @@ export interface OutcomeTables {
  * @param operationId Required for data; an error has its operation.
  */
 export function findAdvice(
-  { operations, outcomes }: OutcomeTables,
+  { retries, outcomes }: OutcomeTables,
   outcome: unknown,
   operationId = operationOf(outcome),
 ): FoundAdvice {
   const rows = outcomes[operationId] ?? [];
-  const retry = operations[operationId]?.retry;
+  const retry = retries[operationId];
   // A service may answer `null`.
   const { status, body } = Object(outcome) as ApiError;
   const isError = outcome instanceof Error;

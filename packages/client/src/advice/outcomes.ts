@@ -1,3 +1,5 @@
+import type { Retry } from '../operation.js';
+
 /** What to do about an outcome. */
 export type AdviceWord =
   | 'done'
@@ -27,6 +29,9 @@ export interface Outcome {
 
 /** A domain's documented outcomes by operation, specific rows before general ones. */
 export type Outcomes = Readonly<Record<string, readonly Outcome[]>>;
+
+/** How each operation may be sent again. */
+export type Retries = Readonly<Record<string, Retry>>;
 
 /** What each outcome means, in the same order. Separate, so that a bundle without texts stays small. */
 export type Meanings = Readonly<Record<string, readonly string[]>>;

@@ -1,8 +1,7 @@
 // Made from the API description by `npm run generate`. Do not edit: change spec/ and run it again.
 
 import { adviceFor, type Advice, type Meanings, type Replacements } from '@galilean/client';
-import { operations } from './operations.js';
-import { predictionOutcomes } from './outcomes.js';
+import { predictionOutcomes, predictionRetries } from './outcomes.js';
 
 /** What each of the documented outcomes means, in their order. */
 export const predictionMeanings = {
@@ -117,7 +116,7 @@ export const predictionReplacements = {} as const satisfies Replacements;
 export const predictionRemoved = { '/prediction/v1/orders/close-all': 'closeAllPositions', '/prediction/v1/orders/execute': 'executePredictionOrder' } as const satisfies Replacements;
 
 const tables = {
-  operations,
+  retries: predictionRetries,
   outcomes: predictionOutcomes,
   meanings: predictionMeanings,
   replacements: predictionReplacements,
@@ -127,5 +126,5 @@ const tables = {
  * What to do about an error that a prediction method threw, or about the data of an answer, and why.
  * @param operationId Needed for data; an error knows its operation.
  */
-export const adviceForPrediction = (outcome: unknown, operationId?: keyof typeof operations): Advice =>
+export const adviceForPrediction = (outcome: unknown, operationId?: keyof typeof predictionRetries): Advice =>
   adviceFor(tables, outcome, operationId);

@@ -1,6 +1,6 @@
 // Made from the API description by `npm run generate`. Do not edit: change spec/ and run it again.
 
-import type { Outcome, Outcomes } from '@galilean/client';
+import type { Outcome, Outcomes, Retries } from '@galilean/client';
 
 export const outcomesOfGetEvent = [
   { status: 404, advice: 'fix-request' },
@@ -147,3 +147,37 @@ export const predictionOutcomes = {
   getProfile: outcomesOfGetProfile,
   getVaultInfo: outcomesOfGetVaultInfo,
 } as const satisfies Outcomes;
+
+/** How each operation may be sent again: the advice where no outcome is documented. */
+export const predictionRetries = {
+  searchEvents: 'safe',
+  listEvents: 'safe',
+  listSuggestedEvents: 'safe',
+  listScores: 'safe',
+  getEvent: 'safe',
+  getScore: 'safe',
+  listEventMarkets: 'safe',
+  getEventMarket: 'safe',
+  getMarket: 'safe',
+  getOrderbook: 'safe',
+  getForecast: 'safe',
+  getTradingStatus: 'safe',
+  listPredictionOrders: 'safe',
+  createPredictionOrder: 'safe',
+  confirmPredictionOrderCancellation: 'same-bytes-only',
+  cancelPredictionOrder: 'safe',
+  getPredictionOrder: 'safe',
+  getPredictionOrderStatus: 'safe',
+  executePredictionOrder: 'same-bytes-only',
+  listPositions: 'safe',
+  closeAllPositions: 'safe',
+  getPosition: 'safe',
+  closePosition: 'safe',
+  claimPosition: 'safe',
+  listHistory: 'safe',
+  getProfile: 'safe',
+  getPnlHistory: 'safe',
+  getLeaderboard: 'safe',
+  listTrades: 'safe',
+  getVaultInfo: 'safe',
+} as const satisfies Retries;

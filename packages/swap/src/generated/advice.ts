@@ -1,8 +1,7 @@
 // Made from the API description by `npm run generate`. Do not edit: change spec/ and run it again.
 
 import { adviceFor, type Advice, type Meanings, type Replacements } from '@galilean/client';
-import { operations } from './operations.js';
-import { swapOutcomes } from './outcomes.js';
+import { swapOutcomes, swapRetries } from './outcomes.js';
 
 /** What each of the documented outcomes means, in their order. */
 export const swapMeanings = {
@@ -112,7 +111,7 @@ export const swapReplacements = { submitTransactionLegacy: 'submitTransaction', 
 export const swapRemoved = { '/v6/quote': 'getOrder', '/v6/swap': 'getOrder', '/v6/swap-instructions': 'buildSwap', '/swap/v1/quote': 'getOrder', '/swap/v1/swap': 'getOrder', '/swap/v1/swap-instructions': 'buildSwap' } as const satisfies Replacements;
 
 const tables = {
-  operations,
+  retries: swapRetries,
   outcomes: swapOutcomes,
   meanings: swapMeanings,
   replacements: swapReplacements,
@@ -122,5 +121,5 @@ const tables = {
  * What to do about an error that a swap method threw, or about the data of an answer, and why.
  * @param operationId Needed for data; an error knows its operation.
  */
-export const adviceForSwap = (outcome: unknown, operationId?: keyof typeof operations): Advice =>
+export const adviceForSwap = (outcome: unknown, operationId?: keyof typeof swapRetries): Advice =>
   adviceFor(tables, outcome, operationId);

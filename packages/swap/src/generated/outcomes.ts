@@ -1,6 +1,6 @@
 // Made from the API description by `npm run generate`. Do not edit: change spec/ and run it again.
 
-import type { Outcome, Outcomes } from '@galilean/client';
+import type { Outcome, Outcomes, Retries } from '@galilean/client';
 
 export const outcomesOfGetOrder = [
   { router: ['metis', 'iris', 'dflow', 'okx'], code: 1, advice: 'add-funds' },
@@ -116,3 +116,20 @@ export const swapOutcomes = {
   getUltraOrder: outcomesOfGetUltraOrder,
   executeUltraOrder: outcomesOfExecuteUltraOrder,
 } as const satisfies Outcomes;
+
+/** How each operation may be sent again: the advice where no outcome is documented. */
+export const swapRetries = {
+  getOrder: 'safe',
+  buildSwap: 'safe',
+  executeOrder: 'same-bytes-only',
+  submitTransaction: 'same-bytes-only',
+  submitTransactionLegacy: 'same-bytes-only',
+  getUltraOrder: 'safe',
+  executeUltraOrder: 'same-bytes-only',
+  getUltraBalances: 'safe',
+  getUltraHoldings: 'safe',
+  getUltraNativeHoldings: 'safe',
+  getUltraShield: 'safe',
+  listUltraRouters: 'safe',
+  searchUltraTokens: 'safe',
+} as const satisfies Retries;

@@ -1,8 +1,7 @@
 // Made from the API description by `npm run generate`. Do not edit: change spec/ and run it again.
 
 import { adviceFor, type Advice, type Meanings, type Replacements } from '@galilean/client';
-import { operations } from './operations.js';
-import { tokensOutcomes } from './outcomes.js';
+import { tokensOutcomes, tokensRetries } from './outcomes.js';
 
 /** What each of the documented outcomes means, in their order. */
 export const tokensMeanings = {} as const satisfies Meanings;
@@ -14,7 +13,7 @@ export const tokensReplacements = {} as const satisfies Replacements;
 export const tokensRemoved = { '/price/v2': 'getPrices', '/price/v1': 'getPrices', '/tokens/v1': 'searchTokens' } as const satisfies Replacements;
 
 const tables = {
-  operations,
+  retries: tokensRetries,
   outcomes: tokensOutcomes,
   meanings: tokensMeanings,
   replacements: tokensReplacements,
@@ -24,5 +23,5 @@ const tables = {
  * What to do about an error that a tokens method threw, or about the data of an answer, and why.
  * @param operationId Needed for data; an error knows its operation.
  */
-export const adviceForTokens = (outcome: unknown, operationId?: keyof typeof operations): Advice =>
+export const adviceForTokens = (outcome: unknown, operationId?: keyof typeof tokensRetries): Advice =>
   adviceFor(tables, outcome, operationId);

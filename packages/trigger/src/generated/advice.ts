@@ -1,8 +1,7 @@
 // Made from the API description by `npm run generate`. Do not edit: change spec/ and run it again.
 
 import { adviceFor, type Advice, type Meanings, type Replacements } from '@galilean/client';
-import { operations } from './operations.js';
-import { triggerOutcomes } from './outcomes.js';
+import { triggerOutcomes, triggerRetries } from './outcomes.js';
 
 /** What each of the documented outcomes means, in their order. */
 export const triggerMeanings = {
@@ -173,7 +172,7 @@ export const triggerReplacements = { createTriggerV1Order: 'createPriceOrder', e
 export const triggerRemoved = { '/limit/v2': 'createPriceOrder', '/recurring/v1': 'createDcaOrder', '/trigger/v2/auth/verify-token': 'createChallenge' } as const satisfies Replacements;
 
 const tables = {
-  operations,
+  retries: triggerRetries,
   outcomes: triggerOutcomes,
   meanings: triggerMeanings,
   replacements: triggerReplacements,
@@ -183,5 +182,5 @@ const tables = {
  * What to do about an error that a trigger method threw, or about the data of an answer, and why.
  * @param operationId Needed for data; an error knows its operation.
  */
-export const adviceForTrigger = (outcome: unknown, operationId?: keyof typeof operations): Advice =>
+export const adviceForTrigger = (outcome: unknown, operationId?: keyof typeof triggerRetries): Advice =>
   adviceFor(tables, outcome, operationId);

@@ -5,6 +5,6 @@ export * from './advice.js';
 export * from './client.js';
 export * from './methods.js';
 export { operations, servers } from './operations.js';
-export { triggerOutcomes } from './outcomes.js';
+export { triggerOutcomes, triggerRetries } from './outcomes.js';
 export type * from './types.js';
 export * from './values.js';

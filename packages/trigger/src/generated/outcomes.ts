@@ -1,6 +1,6 @@
 // Made from the API description by `npm run generate`. Do not edit: change spec/ and run it again.
 
-import type { Outcome, Outcomes } from '@galilean/client';
+import type { Outcome, Outcomes, Retries } from '@galilean/client';
 
 export const outcomesOfCreateTriggerV1Order = [
   { status: 400, text: 'invalid create order request', advice: 'fix-request' },
@@ -205,3 +205,28 @@ export const triggerOutcomes = {
   listDcaOrders: outcomesOfListDcaOrders,
   getDcaOrder: outcomesOfGetDcaOrder,
 } as const satisfies Outcomes;
+
+/** How each operation may be sent again: the advice where no outcome is documented. */
+export const triggerRetries = {
+  createTriggerV1Order: 'safe',
+  executeTriggerV1Order: 'same-bytes-only',
+  cancelTriggerV1Order: 'safe',
+  cancelTriggerV1Orders: 'safe',
+  listTriggerV1Orders: 'safe',
+  createChallenge: 'safe',
+  verifyChallenge: 'never',
+  refreshAccessToken: 'never',
+  getVault: 'safe',
+  registerVault: 'check-first',
+  craftDeposit: 'safe',
+  createPriceOrder: 'same-bytes-only',
+  updatePriceOrder: 'check-first',
+  cancelPriceOrder: 'check-first',
+  confirmPriceOrderCancellation: 'same-bytes-only',
+  listPriceOrders: 'safe',
+  createDcaOrder: 'same-bytes-only',
+  cancelDcaOrder: 'check-first',
+  confirmDcaOrderCancellation: 'same-bytes-only',
+  listDcaOrders: 'safe',
+  getDcaOrder: 'safe',
+} as const satisfies Retries;

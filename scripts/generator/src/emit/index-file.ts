@@ -8,7 +8,7 @@ export * from './advice.js';
 export * from './client.js';
 export * from './methods.js';
 export { operations, servers } from './operations.js';
-export { ${name}Outcomes } from './outcomes.js';
+export { ${name}Outcomes, ${name}Retries } from './outcomes.js';
 export type * from './types.js';
 export * from './values.js';
 `;

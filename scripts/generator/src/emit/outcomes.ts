@@ -22,7 +22,8 @@ const object = (members: string[]) =>
 /** `outcomes.ts`: what to do about the answers and errors of a domain. Apart, so that a bundle holds what it asks for. */
 export function emitOutcomes(domain: Domain): string {
   const entries = withOutcomes(domain);
-  const types = entries.length > 0 ? 'Outcome, Outcomes' : 'Outcomes';
+  const types = entries.length > 0 ? 'Outcome, Outcomes, Retries' : 'Outcomes, Retries';
+  const retries = domain.operations.map(({ id, facts }) => `${id}: ${literal(facts.retry)}`);
   const lists = entries.map(({ name, rows }) => {
     const lines = rows.map((row) => literal(withoutMeaning(row)));
     return `export const ${name} = ${list(lines, '')} as const satisfies readonly Outcome[];\n\n`;
@@ -32,6 +33,9 @@ import type { ${types} } from '@galilean/client';
 
 ${lists.join('')}/** Documented outcomes by operation, the special before the general. */
 export const ${domain.name}Outcomes = ${object(entries.map(({ id, name }) => `${id}: ${name}`))} as const satisfies Outcomes;
+
+/** How each operation may be sent again: the advice where no outcome is documented. */
+export const ${domain.name}Retries = ${object(retries)} as const satisfies Retries;
 `;
 }
 
@@ -47,8 +51,7 @@ export function emitAdvice(domain: Domain): string {
   );
   return `${header}
 import { adviceFor, type Advice, type Meanings, type Replacements } from '@galilean/client';
-import { operations } from './operations.js';
-import { ${name}Outcomes } from './outcomes.js';
+import { ${name}Outcomes, ${name}Retries } from './outcomes.js';
 
 /** What each of the documented outcomes means, in their order. */
 export const ${name}Meanings = ${object(entries)} as const satisfies Meanings;
@@ -60,7 +63,7 @@ export const ${name}Replacements = ${Object.keys(replacements).length > 0 ? lite
 export const ${name}Removed = ${Object.keys(domain.removed).length > 0 ? literal(domain.removed) : '{}'} as const satisfies Replacements;
 
 const tables = {
-  operations,
+  retries: ${name}Retries,
   outcomes: ${name}Outcomes,
   meanings: ${name}Meanings,
   replacements: ${name}Replacements,
@@ -69,7 +72,7 @@ const tables = {
 ${docComment([
   `What to do about an error that a ${name} method threw, or about the data of an answer, and why.`,
   `@param operationId Needed for data; an error knows its operation.`,
-])}export const adviceFor${typeName} = (outcome: unknown, operationId?: keyof typeof operations): Advice =>
+])}export const adviceFor${typeName} = (outcome: unknown, operationId?: keyof typeof ${name}Retries): Advice =>
   adviceFor(tables, outcome, operationId);
 `;
 }

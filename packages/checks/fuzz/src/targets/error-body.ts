@@ -1,12 +1,12 @@
 import { adviceFor, ApiError, limitedBy, readFault } from '../../../../client/src/index.js';
 import { isGalileanError } from '../../../../client/src/errors.js';
 import { parseAnswer, parseErrorBody } from '../../../../client/src/parse-answer.js';
-import { operations, swapMeanings, swapOutcomes } from '@galilean/swap';
+import { swapMeanings, swapOutcomes, swapRetries } from '@galilean/swap';
 import { examples, shortest } from '../examples.js';
 import { hold, textOf, valueOrRefusal, type Target } from '../target.js';
 
 const secret = 'jup_0123456789abcdef';
-const tables = { operations, outcomes: swapOutcomes, meanings: swapMeanings, replacements: {} };
+const tables = { retries: swapRetries, outcomes: swapOutcomes, meanings: swapMeanings, replacements: {} };
 const headers = new Headers({ 'content-type': 'application/json' });
 const error = (body: unknown, status: number) =>
   new ApiError({

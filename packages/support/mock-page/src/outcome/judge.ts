@@ -43,7 +43,7 @@ export function judge({ operationId = '', status, said }: Answered, facts: Facts
   if (!facts?.domain) return judgeByStatus(status, said);
   const rows = facts.outcomes ?? [];
   const tables = {
-    operations: { [operationId]: facts },
+    retries: { [operationId]: facts.retry },
     outcomes: { [operationId]: rows },
     meanings: { [operationId]: rows.map(({ meaning }) => meaning) },
     replacements: {},
