@@ -1,5 +1,5 @@
 import { badOption, checkPlain } from './bad-option.js';
-import { createLimiter, type Limiter } from './limits/limiter.js';
+import { limiterOf, type Limiter } from './limits/limiter.js';
 import type { ClientOptions, ProxyConnection } from './options.js';
 import { createRetryBudget, type RetryBudget } from './retry-budget.js';
 
@@ -29,10 +29,7 @@ export type Connection = ClientOptions & {
 export function connect(options: ConnectOptions): Connection {
   checkPlain(options, 'options');
   const { limit, clock, retryBudget = createRetryBudget() } = options;
-  const limiter = (limit as Limiter | undefined)?.acquire
-    ? (limit as Limiter)
-    : createLimiter(limit as Exclude<typeof limit, Limiter>, clock && { clock });
-  return { ...withProxy(options), limit: limiter, retryBudget };
+  return { ...withProxy(options), limit: limiterOf(limit, clock), retryBudget };
 }
 
 /** Behind a proxy there is no key, and the page's own server may get the wallet's access token. */

@@ -1,6 +1,6 @@
 import { checkNames, checkNumbers } from './bad-option.js';
 import { systemClock, type Clock } from './clock.js';
-import { createLimiter, type Limiter } from './limits/limiter.js';
+import { limiterOf, type Limiter } from './limits/limiter.js';
 import type { ClientOptions, Timeout } from './options.js';
 import { createRetryBudget, type RetryBudget } from './retry-budget.js';
 import type { Transport } from './transport.js';
@@ -49,26 +49,10 @@ export function settingsOf(options: ClientOptions): Settings {
     retries,
     retryBudget,
     maxBodyBytes,
-    limiter: isLimiter(limit) ? limit : ownLimiter(options, clock),
+    limiter: limiterOf(limit, clock),
     clock,
     random: options.random ?? Math.random,
   };
-}
-
-const isLimiter = (limit: ClientOptions['limit']): limit is Limiter =>
-  !!(limit as Limiter | undefined)?.acquire;
-
-let lastKey: unknown;
-let hasWarned = false;
-
-/** Warns once of clients that have a key in common and count their calls apart. */
-function ownLimiter({ apiKey, baseUrl, limit }: ClientOptions, clock: Clock): Limiter {
-  if (limit && apiKey && apiKey === lastKey && !baseUrl && !hasWarned) {
-    hasWarned = true;
-    console.warn('galilean: one key, two limits: connect().');
-  }
-  if (limit) lastKey = apiKey;
-  return createLimiter(limit as Exclude<typeof limit, Limiter>, { clock });
 }
 
 /** What the caller sends requests with, or the global `fetch` at the time of each call. */

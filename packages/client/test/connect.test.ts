@@ -78,24 +78,4 @@ describe('a connection', () => {
       }
     },
   );
-
-  it('is missed with one warning where two clients limit one key apart', async () => {
-    // A process warns once: fresh modules know of no other test's clients.
-    vi.resetModules();
-    const fresh = await import('../src/index.js');
-    const clientOf = (options: ClientOptions) => fresh.createClient<Client>(operations, servers, options);
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    try {
-      for (let count = 0; count < 3; count++) clientOf({ apiKey: 'key-3' });
-      clientOf({ apiKey: 'key-3', limit: 'free' });
-      clientOf({ apiKey: 'key-4', limit: 'free' });
-      expect(warn).not.toHaveBeenCalled();
-      for (let count = 0; count < 3; count++) clientOf({ apiKey: 'key-4', limit: 'free' });
-      expect(warn).toHaveBeenCalledTimes(1);
-      expect(warn.mock.calls[0]![0]).toMatch(/one key, two limits: connect\(\)/);
-      expect(warn.mock.calls[0]![0]).not.toContain('key-4');
-    } finally {
-      warn.mockRestore();
-    }
-  });
 });

@@ -42,3 +42,9 @@ export function createLimiter(
     pause: (bucket, ms) => store.pause(bucket, ms),
   };
 }
+
+/** The limiter that the caller shares among clients, or a new one. */
+export const limiterOf = (limit: Plan | number | Limits | Limiter | undefined, clock?: Clock): Limiter =>
+  (limit as Limiter | undefined)?.acquire
+    ? (limit as Limiter)
+    : createLimiter(limit as Exclude<typeof limit, Limiter>, { clock });
