@@ -15,7 +15,9 @@ export function fail<C extends SigningErrorCode>(
   throw new SigningError(code, context, [...facts, ...hint].join('; '));
 }
 
-export const changedMessage = (
-  address: string,
-  why = 'it signed something else, as wallets do that add checks of their own; the service compares bytes: turn that off, or sign with another wallet',
-) => fail('signer/changed-message', { address }, why);
+export const changedMessage = (address: string, why: string) =>
+  fail('signer/changed-message', { address }, why);
+
+/** Why a wallet that signs other bytes is refused where the service compares them. */
+export const signedOthers =
+  'it signed something else, as wallets do that add checks of their own; the service compares bytes: turn that off, or sign with another wallet';

@@ -79,7 +79,7 @@ type Unchecked = Partial<Record<keyof TextTemplate | keyof SignInTemplate, unkno
 /** The malformed field, and what it should be. */
 function faultOf(template: Unchecked): readonly [string, string] | undefined {
   const { form, name, opening, words = [], hosts, expires = true, maxLifetimeMs = 1 } = template;
-  if (typeof name !== 'string' || !name) return ['name', 'a text is needed, for errors'];
+  if (typeof name !== 'string' || !name) return ['name', 'a text is needed'];
   if (typeof expires !== 'boolean') return ['expires', 'true or false is needed'];
   if (typeof maxLifetimeMs !== 'number' || !(maxLifetimeMs > 0))
     return ['maxLifetimeMs', 'milliseconds above 0 are needed'];
@@ -88,7 +88,7 @@ function faultOf(template: Unchecked): readonly [string, string] | undefined {
   if (form === 'text')
     return typeof opening === 'string' && opening.replaceAll('{wallet}', '').trim().length >= 16
       ? undefined
-      : ['opening', 'the first words of the text are needed, at least 16 characters besides {wallet}'];
+      : ['opening', 'the first words are needed, at least 16 characters besides {wallet}'];
   if (form !== 'sign-in') return ['form', 'text or sign-in is needed'];
   return Array.isArray(hosts) &&
     hosts.length &&

@@ -43,18 +43,22 @@ export function compileMessage({ payer, instructions, swap, tables, blockhash }:
     signerCount,
     readonlySigners.length,
     readonlyOthers.length,
-    ...counted(keys, addressBytes),
+    ...counted(keys.map((key) => [...addressBytes(key)])),
     ...blockhash,
-    ...counted(instructions, (instruction) => [
-      indexOf(instruction.programId),
-      ...counted(instruction.accounts, ({ pubkey }) => [indexOf(pubkey)]),
-      ...counted([...dataOf(instruction)], (byte) => [byte]),
-    ]),
-    ...counted(lookups, ({ table, writable, readonly }) => [
-      ...addressBytes(table),
-      ...counted(writable, ({ index }) => [index]),
-      ...counted(readonly, ({ index }) => [index]),
-    ]),
+    ...counted(
+      instructions.map((instruction) => [
+        indexOf(instruction.programId),
+        ...counted(instruction.accounts.map(({ pubkey }) => indexOf(pubkey))),
+        ...counted([...dataOf(instruction)]),
+      ]),
+    ),
+    ...counted(
+      lookups.map(({ table, writable, readonly }) => [
+        ...addressBytes(table),
+        ...counted(writable.map(({ index }) => index)),
+        ...counted(readonly.map(({ index }) => index)),
+      ]),
+    ),
   ];
   return { message: Uint8Array.from(message), signerCount };
 }
@@ -73,9 +77,9 @@ function indexAccounts(keys: readonly string[], lookups: readonly Lookup[]): (ad
 }
 
 /** A list on the wire: the count, then the items. */
-const counted = <T>(items: readonly T[], bytesOf: (item: T) => Iterable<number>): number[] => [
+const counted = (items: readonly (number | readonly number[])[]): number[] => [
   ...compactU16(items.length),
-  ...items.flatMap((item) => [...bytesOf(item)]),
+  ...items.flat(),
 ];
 
 /** Encodes a length: seven bits per byte, low bits first; the top bit means that more bytes follow. */

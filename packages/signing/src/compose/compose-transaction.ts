@@ -63,17 +63,18 @@ export function composeTransaction(build: BuildAnswer, options: ComposeOptions):
 }
 
 function inOrder(build: BuildAnswer, swap: Instruction, options: ComposeOptions): Instruction[] {
-  return [
+  const parts: readonly (Instruction | readonly Instruction[] | null | undefined)[] = [
     computeUnitLimit(options.computeUnitLimit ?? 1_400_000),
-    ...clampComputeBudget(build.computeBudgetInstructions ?? [], options.maxComputeUnitPrice),
-    ...(build.setupInstructions ?? []),
-    ...(options.before ?? []),
+    clampComputeBudget(build.computeBudgetInstructions ?? [], options.maxComputeUnitPrice),
+    build.setupInstructions,
+    options.before,
     swap,
-    ...(options.after ?? []),
-    ...(build.cleanupInstruction ? [build.cleanupInstruction] : []),
-    ...(build.otherInstructions ?? []),
-    ...(build.tipInstruction ? [build.tipInstruction] : []),
+    options.after,
+    build.cleanupInstruction,
+    build.otherInstructions,
+    build.tipInstruction,
   ];
+  return parts.flatMap((part) => part ?? []);
 }
 
 function blockhashOf({ blockhashWithMetadata }: BuildAnswer): readonly number[] {

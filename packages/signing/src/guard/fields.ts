@@ -15,8 +15,8 @@ export interface FieldKind {
 const isText = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value);
 const isListOf = (holds: (value: unknown) => boolean) => (value: unknown) =>
   Array.isArray(value) && value.every(holds);
-const isWhole = (least: number, most: number) => (value: unknown) =>
-  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+const isWhole = (most: number) => (value: unknown) =>
+  Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= most;
 
 const isAddress = isText(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
 /** Unix seconds of the year 5138. Any date since 1973 in milliseconds is larger. */
@@ -32,14 +32,14 @@ const amount: FieldKind = {
   words: 'base units, as decimal digits or bigint',
 };
 const lamports: FieldKind = {
-  holds: (value) => (typeof value === 'bigint' ? value >= 0n : isWhole(0, Number.MAX_SAFE_INTEGER)(value)),
+  holds: (value) => (typeof value === 'bigint' ? value >= 0n : isWhole(Infinity)(value)),
   words: 'whole lamports, as bigint or number',
 };
 const bps: FieldKind = {
-  holds: /* @__PURE__ */ isWhole(0, 10_000),
+  holds: /* @__PURE__ */ isWhole(10_000),
   words: 'basis points from 0 to 10000',
 };
-const percent: FieldKind = { holds: (value) => Number.isFinite(value), words: 'percent, as a number' };
+const percent: FieldKind = { holds: Number.isFinite, words: 'percent, as a number' };
 const seconds: FieldKind = {
   holds: (value) => {
     const number = isText(/^\d{1,20}$/)(value) ? Number(value) : value;
@@ -50,7 +50,7 @@ const seconds: FieldKind = {
 const flag: FieldKind = { holds: (value) => typeof value === 'boolean', words: 'true or false' };
 const text: FieldKind = { holds: (value) => typeof value === 'string', words: 'a text' };
 /** What a template holds, `checkTemplates` says. */
-const templates: FieldKind = { holds: (value) => Array.isArray(value), words: 'a list of templates' };
+const templates: FieldKind = { holds: Array.isArray, words: 'a list of templates' };
 const words = (known: readonly string[]): FieldKind => ({
   holds: /* @__PURE__ */ isListOf((value) => known.includes(value as string)),
   words: 'a list of known words',

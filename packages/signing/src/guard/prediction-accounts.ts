@@ -3,14 +3,11 @@ import { sha256 } from '../platform.js';
 import { predictionProgram } from '../well-known-programs.js';
 import { known } from './token-accounts.js';
 
-/** Length of a market's id on chain: the first hexadecimal characters of the hash of the API's id. */
-const hashLength = 32;
-
-/** The hash of a market id. A hash is returned unchanged. */
+/** A market's id on chain: the first half of the hash of the API's id, in hexadecimal. A hash is returned unchanged. */
 export function marketHash(market: string): string {
   if (/^[0-9a-f]{32}$/.test(market)) return market;
-  const hex = Array.from(sha256(joined(`market:${market}`)), (byte) => byte.toString(16).padStart(2, '0'));
-  return hex.join('').slice(0, hashLength);
+  const half = sha256(joined(`market:${market}`)).slice(0, 16);
+  return Array.from(half, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 const isOfProgram = (address: string, ...seeds: (Uint8Array | string)[]): boolean =>

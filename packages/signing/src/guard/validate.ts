@@ -12,11 +12,12 @@ import { isPlain } from './plain-object.js';
 export function validated<T extends object>(name: string, fields: T, ...tables: readonly FieldTable[]): T {
   if (!isPlain(fields)) fail('guard/bad-expectation', { field: name }, 'must be a plain object, { … }');
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const known: FieldTable = Object.assign({}, ...tables);
   for (const [field, value] of given) {
-    const kind = tables.find((table) => Object.hasOwn(table, field))?.[field];
-    if (!kind)
-      fail('guard/bad-expectation', { field: quoted(field) }, isNotKnown(tables.flatMap(Object.keys)));
-    else if (!kind.holds(value))
+    if (!Object.hasOwn(known, field))
+      fail('guard/bad-expectation', { field: quoted(field) }, isNotKnown(Object.keys(known)));
+    const kind = known[field]!;
+    if (!kind.holds(value))
       fail('guard/bad-expectation', { field }, unknownWord(value, kind) ?? `must be ${kind.words}`);
   }
   return Object.fromEntries(given) as T;

@@ -16,7 +16,7 @@ import {
   triggerV1Program,
 } from '../well-known-programs.js';
 import type { Program } from './program.js';
-import { readBorsh, readMore, readOptional } from './read-more.js';
+import { readBorsh, readInspected, readOptional } from './read-more.js';
 import { readLegs, readPlan } from './read-plan.js';
 import { aggregatorTable } from './tables/aggregator.js';
 import { addressLookupTableTable } from './tables/inspected-system.js';
@@ -37,7 +37,7 @@ export const memo: Program = { address: memoProgram };
 export const lighthouse: Program = { address: lighthouseProgram };
 export const addressLookupTable: Program = {
   address: addressLookupTableProgram,
-  readMore,
+  readMore: readInspected,
   table: addressLookupTableTable,
 };
 

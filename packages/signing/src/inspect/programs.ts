@@ -1,4 +1,4 @@
-import { readMore } from './read-more.js';
+import { readInspected } from './read-more.js';
 import type { Program } from './program.js';
 import {
   addressLookupTable,
@@ -72,5 +72,5 @@ export const allPrograms = (): readonly Program[] =>
     prediction,
   ].map((program) => {
     const more = inspected().find(([one]) => one === program)?.[1];
-    return more ? { readMore, ...program, more } : program;
+    return more ? { readMore: readInspected, ...program, more } : program;
   }));

@@ -1,6 +1,6 @@
 import { addressBytes } from '../address.js';
 import { encodeBase58 } from '../base58.js';
-import { changedMessage } from '../errors.js';
+import { changedMessage, signedOthers } from '../errors.js';
 import type { Signer } from '../signer.js';
 import { asTransaction, walletSigner } from '../wallets/wallet-signer.js';
 import { requiredSigners, signatureIn } from '../wire-transaction.js';
@@ -48,7 +48,7 @@ export function fromKitSigner(signer: KitSigner): Signer {
     const ours = signed?.signatures?.[address];
     const whole = signed?.messageBytes && asTransaction(signed.messageBytes);
     const slot = whole ? requiredSigners(whole).indexOf(encodeBase58(publicKey)) : -1;
-    if (!whole || !ours || slot < 0) return changedMessage(address);
+    if (!whole || !ours || slot < 0) return changedMessage(address, signedOthers);
     signatureIn(whole, slot).set(ours);
     return whole.bytes;
   };
@@ -62,7 +62,7 @@ export function fromKitSigner(signer: KitSigner): Signer {
           { content, signatures: {} },
         ] as unknown as readonly never[]);
         return {
-          signature: signatures?.[address] ?? changedMessage(address),
+          signature: signatures?.[address] ?? changedMessage(address, signedOthers),
         };
       }),
   });

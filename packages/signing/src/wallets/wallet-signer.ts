@@ -1,5 +1,5 @@
 import { encodeBase58 } from '../base58.js';
-import { changedMessage, fail } from '../errors.js';
+import { changedMessage, fail, signedOthers } from '../errors.js';
 import { readTransaction } from '../read-transaction.js';
 import type { Signer } from '../signer.js';
 import { isSigningError } from '../signing-error.js';
@@ -35,7 +35,7 @@ export const walletSigner = ({ publicKey, signTransaction, signMessage }: Wallet
     }
     if (!signMessage) return fail('signer/cannot-sign', { address, what: 'messages' });
     const { signature, signed = bytes } = await signMessage(bytes.slice());
-    return isSame(signed, bytes) ? signature : changedMessage(address);
+    return isSame(signed, bytes) ? signature : changedMessage(address, signedOthers);
   },
 });
 
@@ -51,7 +51,8 @@ export function asTransaction(message: Uint8Array): WireTransaction | undefined 
 function ourSignature(returned: Uint8Array, message: Uint8Array, publicKey: Uint8Array): Uint8Array {
   const read = ArrayBuffer.isView(returned) ? readOrUndefined(returned) : undefined;
   const slot = read ? indexOfKey(read.keys, read.requiredSignatures, publicKey, 0) : -1;
-  if (!read || slot < 0 || !isSame(read.message, message)) return changedMessage(encodeBase58(publicKey));
+  if (!read || slot < 0 || !isSame(read.message, message))
+    return changedMessage(encodeBase58(publicKey), signedOthers);
   return signatureIn(read, slot).slice();
 }
 
