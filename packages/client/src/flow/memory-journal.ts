@@ -36,7 +36,9 @@ export function memoryJournal({
   keep?: number | undefined;
 } = {}): Journal {
   const runs = new Map<string, KeptRun>();
-  const { open, holds } = inMemory(runs, keep);
+  const held = new Set<string>();
+  const { open } = inMemory(runs, keep, held);
+  const holds = (name: RunKey) => held.has(keyOf(name));
   const openRuns = () => [...runs.values()].filter((kept) => !isFinished(kept));
   const unfinished: Journal['unfinished'] = async (wallet) =>
     openRuns()
@@ -74,10 +76,8 @@ function viewOf({ identity, startedAt, steps }: KeptRun, isHeld: boolean): Unfin
 }
 
 /** The part of `memoryJournal` that a flow needs, which keeps bundles of flows small. */
-export function inMemory(runs = new Map<string, KeptRun>(), keep = 1000) {
-  const held = new Set<string>();
+export function inMemory(runs = new Map<string, KeptRun>(), keep = 1000, held = new Set<string>()) {
   return {
-    holds: (name: RunKey) => held.has(keyOf(name)),
     async open(
       given: RunIdentity,
       { signal }: { signal?: AbortSignal | undefined } = {},

@@ -95,11 +95,11 @@ export async function buildSwap(
     ...rest,
     amount: String(amount),
     taker,
-    ...(payer && { payer }),
-    ...(tipAmount !== undefined && { tipAmount: String(tipAmount) }),
+    payer,
+    tipAmount: tipAmount?.toString(),
   };
   const { before, after, maxComputeUnitPrice = 1_000_000n } = options;
-  const own = { ...(before && { before }), ...(after && { after }) };
+  const own = { before, after };
   const compose: Compose = (build, computeUnitLimit) =>
     composeTransaction(build, { payer: payer ?? taker, computeUnitLimit, maxComputeUnitPrice, ...own });
 
@@ -183,33 +183,21 @@ async function buildAndSubmit(building: Building): Promise<BuildSwapResult> {
 }
 
 /** What the caller asked for. The guard checks the transaction against it. */
-function expectationOf(
-  {
-    inputMint,
-    outputMint,
-    amount,
-    taker,
-    payer,
-    slippageBps,
-    platformFeeBps,
-    destinationTokenAccount,
-    nativeDestinationAccount,
-  }: BuildQuery,
+const expectationOf = (
+  query: BuildQuery,
   { priceImpactPct }: BuildSwapResponse,
   minimumOut: string,
-): BuildExpectation {
-  return {
-    kind: 'build',
-    wallet: taker,
-    inputMint,
-    outputMint,
-    amount,
-    minimumOut,
-    ...(payer && { payer }),
-    ...(typeof slippageBps === 'number' && { slippageBps }),
-    ...(platformFeeBps !== undefined && { platformFeeBps }),
-    ...(destinationTokenAccount && { destinationTokenAccount }),
-    ...(nativeDestinationAccount && { nativeDestinationAccount }),
-    ...(priceImpactPct !== undefined && { priceImpactPercent: Number(priceImpactPct) * 100 }),
-  };
-}
+): BuildExpectation => ({
+  kind: 'build',
+  wallet: query.taker,
+  payer: query.payer,
+  amount: query.amount,
+  minimumOut,
+  inputMint: query.inputMint,
+  outputMint: query.outputMint,
+  slippageBps: typeof query.slippageBps === 'number' ? query.slippageBps : undefined,
+  platformFeeBps: query.platformFeeBps,
+  destinationTokenAccount: query.destinationTokenAccount || undefined,
+  nativeDestinationAccount: query.nativeDestinationAccount || undefined,
+  priceImpactPercent: priceImpactPct === undefined ? undefined : Number(priceImpactPct) * 100,
+});

@@ -23,17 +23,15 @@ export function routersOf<Steps>(
   // A simulation, or `allowUnproven`, replaces what the bytes of an order do not prove.
   const anyRouter = !!(simulate ?? policy?.allowUnproven?.length);
   const all = new Set([...(byCaller ?? []), ...(anyRouter ? [] : unprovableRouters)]);
-  let hasExcluded = false;
+  let others = 1;
   return {
     get excluded() {
       return all.size ? [...all] : undefined;
     },
     mayAnswer: (router) => !all.has(idOf(router)) && (anyRouter || provableRouters.includes(idOf(router))),
     exclude(router) {
-      const isFirst = !hasExcluded;
-      hasExcluded = true;
       all.add(idOf(router));
-      return isFirst;
+      return others-- > 0;
     },
   };
 }
