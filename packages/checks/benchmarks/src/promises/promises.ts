@@ -84,33 +84,31 @@ export const promises = {
   'diff-yaml-100kb': ratio('diff, 0.1 MB of YAML ÷ parsing both files', 5),
   'diff-yaml-1mb': ratio('diff, 1 MB of YAML ÷ parsing both files', 5),
   'diff-yaml-10mb': ratio('diff, 10 MB of YAML ÷ parsing both files', 5),
-  // 100 bytes of this and of the prediction client are for one listener per signal, without which Node warns of a leak.
-  'size-tokens': bytes('tokens client', 7650, {
+  // 50 bytes of this and of the prediction client are for one listener per signal, without which Node warns of a leak.
+  'size-tokens': bytes('tokens client', 7560, {
     [root]: 'tokens client, min+gzip, with clocks, retries, limits and checks of its inputs',
   }),
   'size-checks': bytes('checks of inputs in the tokens client', 1000, {
     [root]: 'what the checks of its inputs add to it',
   }),
-  'size-prediction': bytes('prediction client', 8750, { [root]: 'prediction client, min+gzip' }),
+  'size-prediction': bytes('prediction client', 8640, { [root]: 'prediction client, min+gzip' }),
   'size-signing': bytes('signing core', 2900, {
     [root]: sizeRow,
     [signing]: 'everything in `@galilean/signing`, min+gzip',
   }),
-  // Of this, 1,000 bytes keep SOL out of accounts that no one can open (the test for curve points among them), tokens from
+  // Of this, 400 bytes keep SOL out of accounts that no one can open (the test for curve points among them), tokens from
   // moves for their fee, costs from hiding outside the caps, deposits from paying for a fraction of their contracts, logins
   // from saying more than one, and limits from being inherited and so ignored.
-  'size-guard': bytes('guard with all readers', 16_900, {
+  'size-guard': bytes('guard with all readers', 16_400, {
     [root]: sizeRow,
     [signing]: '`guard`, with the readers and rules of all endpoints, min+gzip',
   }),
-  // 600 bytes of each are for the same, without deposits and logins.
-  'size-guard-swap': bytes('guard of swaps', 10_600, { [signing]: guardSwapRow }),
-  'size-guard-swap-core': bytes('guard of swaps and signing core', 11_800, { [signing]: guardSwapRow }),
-  // Of each, 600 bytes are the guard’s; 450 let the network decide after a refusal, by message where another pays, so that
-  // nothing is failed that may land; 200 refuse options that would protect nothing; 200 send one transaction per run, keep
-  // an abandoned run from signing, and share one listener per signal.
-  'size-flow': bytes('flow of a swap', 20_100, { [root]: flowRow }),
-  'size-flow-client': bytes('swap client and flow', 27_300, { [root]: flowRow }),
+  'size-guard-swap': bytes('guard of swaps', 10_250, { [signing]: guardSwapRow }),
+  'size-guard-swap-core': bytes('guard of swaps and signing core', 11_500, { [signing]: guardSwapRow }),
+  // 300 bytes of each let the network decide after a refusal, by message where another pays, so that nothing is failed that
+  // may land, refuse options that would protect nothing, send one transaction per run, and keep an abandoned run from signing.
+  'size-flow': bytes('flow of a swap', 18_900, { [root]: flowRow }),
+  'size-flow-client': bytes('swap client and flow', 26_100, { [root]: flowRow }),
 } satisfies Record<string, Promised>;
 
 export type PromiseName = keyof typeof promises;

@@ -6,12 +6,12 @@ import { promises } from '@galilean/benchmarks/promises';
  */
 export const sizeLimits: readonly (readonly [statement: string, limit: number])[] = [
   ["import { createTokensClient } from '@galilean/tokens'", promises['size-tokens'].limit],
-  // 100 bytes of each client are for one listener per signal, without which Node warns of a leak, and 50 for refusing
-  // options that are no plain object, whose inherited limits a copy would lose.
-  ["import { createSwapClient } from '@galilean/swap'", 8200],
-  ["import { createTriggerClient } from '@galilean/trigger'", 8550],
+  ["import { createSwapClient } from '@galilean/swap'", 8100],
+  ["import { createTriggerClient } from '@galilean/trigger'", 8450],
   ["import { createPredictionClient } from '@galilean/prediction'", promises['size-prediction'].limit],
-  ["import { createClient } from '@galilean/client'", 7350],
+  ["import { createClient } from '@galilean/client'", 7260],
+  // 100 bytes of it are for one listener per signal, without which Node warns of a leak, and for refusing options that are no
+  // plain object, whose inherited limits a copy would lose.
   ["import { rawClient } from '@galilean/client/raw'", 8650],
   // Of this, 750 bytes end an answer at the time limit, also when no one reads it and memory was collected meanwhile, and
   // remove the key from errors that quote it; 100 refuse options that inherit.
@@ -27,11 +27,10 @@ export const sizeLimits: readonly (readonly [statement: string, limit: number])[
   ["import { fromKeypair } from '@galilean/signing/web3js'", 1600],
   ["import { fromKitSigner } from '@galilean/signing/kit'", 2600],
   ["import { fromCryptoKeyPair } from '@galilean/signing/webcrypto'", 200],
-  // 250 bytes of it are for the words that a login may say, and for sites by their number.
-  ["import { signMessageChallenge } from '@galilean/signing/challenge'", 4250],
+  // 200 bytes of it are for the words that a login may say, and for sites by their number.
+  ["import { signMessageChallenge } from '@galilean/signing/challenge'", 4200],
   ["import { composeTransaction } from '@galilean/signing/compose'", 2600],
-  // 100 bytes of it are for markets that are newer than the release, and for fees that precompiles cost.
-  ["import { inspectTransaction } from '@galilean/signing/inspect'", 7150],
+  ["import { inspectTransaction } from '@galilean/signing/inspect'", 7100],
   // 2,100 bytes of it find a transaction by its message where another pays, in the wallet’s history, and bound at signing
   // how long it can land. 600 of these read transactions, as every flow does: beside a flow they cost nothing.
   ["import { signatureStatusOverRpc } from '@galilean/signing/rpc'", 5200],
@@ -39,11 +38,9 @@ export const sizeLimits: readonly (readonly [statement: string, limit: number])[
   ["import { guard } from '@galilean/signing/guard'", promises['size-guard'].limit],
 
   ["import { swap } from '@galilean/swap/flows'", promises['size-flow'].limit],
-  // As `swap`, and 100 bytes more for memos that the caller wrote, and for attempts that a later one passed over.
-  ["import { buildSwap } from '@galilean/swap/flows'", 21_100],
-  ["import { createOrder } from '@galilean/trigger/flows'", 27_600],
-  // As `swap`, and 200 bytes more for orders that buy less than their deposit is worth, and for attempts passed over.
-  ["import { buy } from '@galilean/prediction/flows'", 25_400],
+  ["import { buildSwap } from '@galilean/swap/flows'", 19_900],
+  ["import { createOrder } from '@galilean/trigger/flows'", 26_200],
+  ["import { buy } from '@galilean/prediction/flows'", 23_600],
 ];
 
 /** The size of one small import from a package: tree shaking removes the rest. */
