@@ -86,7 +86,7 @@ async function sendOnce<Done, Refused>(
     state.error = result.error;
     return undefined;
   }
-  // The same bytes are worth sending again only while no answer says what became of them.
+  // The same bytes are worth sending again only while no answer gives their outcome.
   state.isSending = result.kind === 'unknown';
   if (result.kind === 'unauthorized') {
     if (!state.mayHaveLanded) throw result.error;
