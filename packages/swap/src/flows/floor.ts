@@ -3,7 +3,9 @@ import type { Floor } from '@galilean/signing/guard';
 
 /** What is sold, and for what. */
 export interface Trade {
+  /** The mint that is sold. */
   readonly inputMint: string;
+  /** The mint that is bought. */
   readonly outputMint: string;
   /** What is sold, in base units of the input. */
   readonly amount: string | bigint;
