@@ -1,4 +1,3 @@
-import type { GuardPolicy } from './policy.js';
 import { guardCodes, unprovenItems } from '../finding.js';
 import { isPlain } from './plain-object.js';
 import type { GuardPolicy } from './policy.js';
