@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startMockServer } from '../../../src/index.js';
+import { few, itInFull } from '../full.js';
 import type { Opener } from '../in-browser.js';
 import { openPage, runFlow, show } from '../open-page.js';
 
@@ -31,7 +32,7 @@ export function flowCases(open: Opener): void {
       expect(errors).toEqual([]);
     });
 
-    it('swaps another pair through the legacy API', async () => {
+    itInFull('swaps another pair through the legacy API', async () => {
       const { page } = await open();
       await page.waitForSelector('#catalogue > li');
       const [, amount] = await page.$$('#flow-swap .choices label');
@@ -49,7 +50,7 @@ export function flowCases(open: Opener): void {
       ]);
     });
 
-    it.each(['below', 'above', 'pair', 'recurring'])('opens an order: %s', async (kind) => {
+    it.each(few(['pair', 'below', 'above', 'recurring']))('opens an order: %s', async (kind) => {
       const { page } = await open();
       await page.click('[data-flow=trigger]');
       await page.select('#flow-trigger label:nth-of-type(4) select', kind);
@@ -60,7 +61,7 @@ export function flowCases(open: Opener): void {
       expect(open.mock.requests.map(({ verdict }) => verdict)).toEqual(Array(5).fill('valid'));
     });
 
-    it('opens a second order from the vault that the wallet has already', async () => {
+    itInFull('opens a second order from the vault that the wallet has already', async () => {
       const { page } = await open();
       await runFlow(page, 'trigger');
       await page.click('#flow-trigger .quiet');
@@ -70,14 +71,14 @@ export function flowCases(open: Opener): void {
       expect(Object.keys((await open.mock.control.state()).memory['priceOrders']!)).toHaveLength(2);
     });
 
-    it('logs in with a text', async () => {
+    itInFull('logs in with a text', async () => {
       const { page } = await open();
       await page.click('[data-flow=trigger]');
       await page.select('#flow-trigger label:nth-of-type(8) select', 'message');
       expect((await runFlow(page, 'trigger'))[1]).toBe('Done. The text is signed.');
     });
 
-    it('survives a reload, and goes on', async () => {
+    itInFull('survives a reload, and goes on', async () => {
       const { page } = await open();
       await runFlow(page, 'trigger');
       await page.click('[data-flow=swap]');
@@ -101,30 +102,37 @@ export function flowCases(open: Opener): void {
   });
 
   describe('what came of it', () => {
-    it.each([
-      [
-        'executeOrder',
-        'execute=6001',
-        'bad',
-        /^Failed, code 6001\. The price moved beyond the slippage\. Caused by the scenario execute=6001\. Next: ask for a new quote \(requote\)\.$/,
-      ],
-      ['executeOrder', 'execute=-1001', 'open', /^Failed, code -1001\. .+ Next: send the same bytes again/],
-      [
-        'executeOrder',
-        'drop-after',
-        'open',
-        /^Outcome unknown\. No answer came\. What was asked for may have been done\. Caused by the scenario drop-after\. Next: send the same bytes again after a pause \(poll-same\)\.$/,
-      ],
-      ['getOrder', 'drop-before', 'open', /^No answer\. .+ Caused by the scenario drop-before\. Next: wait/],
-      [
-        'getOrder',
-        'order-error=1',
-        'bad',
-        /^No transaction, errorCode 1\. The taker lacks the input amount\. Caused by the scenario order-error=1\. Next: add funds \(add-funds\)\.$/,
-      ],
-      ['getOrder', 'status=429', 'open', /^Limited\. .+ Next: wait, then ask again \(wait\)\.$/],
-      ['getOrder', 'status=500', 'open', /^Failed/],
-    ])('%s with %s is %s', async (operation, scenario, tone, words) => {
+    it.each(
+      few<readonly [string, string, string, RegExp]>([
+        [
+          'executeOrder',
+          'execute=6001',
+          'bad',
+          /^Failed, code 6001\. The price moved beyond the slippage\. Caused by the scenario execute=6001\. Next: ask for a new quote \(requote\)\.$/,
+        ],
+        [
+          'executeOrder',
+          'drop-after',
+          'open',
+          /^Outcome unknown\. No answer came\. What was asked for may have been done\. Caused by the scenario drop-after\. Next: send the same bytes again after a pause \(poll-same\)\.$/,
+        ],
+        ['executeOrder', 'execute=-1001', 'open', /^Failed, code -1001\. .+ Next: send the same bytes again/],
+        [
+          'getOrder',
+          'drop-before',
+          'open',
+          /^No answer\. .+ Caused by the scenario drop-before\. Next: wait/,
+        ],
+        [
+          'getOrder',
+          'order-error=1',
+          'bad',
+          /^No transaction, errorCode 1\. The taker lacks the input amount\. Caused by the scenario order-error=1\. Next: add funds \(add-funds\)\.$/,
+        ],
+        ['getOrder', 'status=429', 'open', /^Limited\. .+ Next: wait, then ask again \(wait\)\.$/],
+        ['getOrder', 'status=500', 'open', /^Failed/],
+      ]),
+    )('%s with %s is %s', async (operation, scenario, tone, words) => {
       const { page } = await open();
       await open.mock.control.scenario(scenario as 'sponsored', { operation });
       const said = await runFlow(page, 'swap');
@@ -138,11 +146,13 @@ export function flowCases(open: Opener): void {
       expect(await page.$$(`${last} [data-tone=good]`)).toEqual([]);
     });
 
-    it.each([
-      ['swap', 'executeOrder', 3, /^Done\. The swap landed/],
-      ['trigger', 'createPriceOrder', 7, /^Done\. The order .+ is open/],
-      ['prediction', 'executePredictionOrder', 3, /^Done\. The order is open/],
-    ])(
+    it.each(
+      few<readonly [string, string, number, RegExp]>([
+        ['swap', 'executeOrder', 3, /^Done\. The swap landed/],
+        ['trigger', 'createPriceOrder', 7, /^Done\. The order .+ is open/],
+        ['prediction', 'executePredictionOrder', 3, /^Done\. The order is open/],
+      ]),
+    )(
       'is unknown without an answer, and the same bytes settle it: %s',
       async (flow, operation, at, words) => {
         const { page } = await open();
@@ -167,7 +177,7 @@ export function flowCases(open: Opener): void {
       },
     );
 
-    it('is an amount that is none, before anything is sent', async () => {
+    itInFull('is an amount that is none, before anything is sent', async () => {
       const { page } = await open();
       await page.waitForSelector('#catalogue > li');
       await page.$eval('#flow-swap input', (input) => (input.value = 'a lot'));
@@ -212,17 +222,20 @@ export function flowCases(open: Opener): void {
       await second.close();
     });
 
-    it('says that a static mock has no flows, and asks it for nothing that it would refuse', async () => {
-      const fixed = await startMockServer({ static: true });
-      const { page } = await openPage(open.browser, `${fixed.url}/`);
-      await page.waitForSelector('#connection[data-state=static]');
-      expect(await page.$eval('#notice', ({ textContent }) => textContent)).toMatch(
-        /without memory, clock, scenarios and flows/,
-      );
-      await fetch(`${fixed.url}/price/v3?ids=So11111111111111111111111111111111111111112`);
-      await page.waitForSelector('#request-list > li');
-      expect(fixed.requests.map(({ operationId }) => operationId)).toEqual(['getPrices']);
-      await fixed.close();
-    });
+    itInFull(
+      'says that a static mock has no flows, and asks it for nothing that it would refuse',
+      async () => {
+        const fixed = await startMockServer({ static: true });
+        const { page } = await openPage(open.browser, `${fixed.url}/`);
+        await page.waitForSelector('#connection[data-state=static]');
+        expect(await page.$eval('#notice', ({ textContent }) => textContent)).toMatch(
+          /without memory, clock, scenarios and flows/,
+        );
+        await fetch(`${fixed.url}/price/v3?ids=So11111111111111111111111111111111111111112`);
+        await page.waitForSelector('#request-list > li');
+        expect(fixed.requests.map(({ operationId }) => operationId)).toEqual(['getPrices']);
+        await fixed.close();
+      },
+    );
   });
 }

@@ -2,6 +2,7 @@ import { VersionedTransaction } from '@solana/web3.js';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { startMockServer, testWallet } from '../../../src/index.js';
+import { itInFull } from '../full.js';
 import type { Opener } from '../in-browser.js';
 import { openPage, runFlow, show } from '../open-page.js';
 
@@ -34,7 +35,7 @@ export function memoryCases(open: Opener): void {
       );
     });
 
-    it('changes with the buttons of the control endpoint', async () => {
+    itInFull('changes with the buttons of the control endpoint', async () => {
       const { page } = await open();
       await runFlow(page, 'trigger');
       await show(page, 'memory');
@@ -43,7 +44,7 @@ export function memoryCases(open: Opener): void {
       await said(page, 'Done: fill.');
     });
 
-    it('asks before it forgets', async () => {
+    itInFull('asks before it forgets', async () => {
       const { page } = await open();
       await runFlow(page, 'swap');
       await show(page, 'memory');
@@ -81,7 +82,7 @@ export function memoryCases(open: Opener): void {
       expect(reached - wanted).toBeLessThan(60_000);
     });
 
-    it('stops the clock and lets it run', async () => {
+    itInFull('stops the clock and lets it run', async () => {
       const { page } = await open();
       await show(page, 'memory');
       await page.waitForSelector('#catalogue > li');
@@ -93,7 +94,7 @@ export function memoryCases(open: Opener): void {
       expect((await open.mock.control.state()).speed).toBe(1);
     });
 
-    it('shows prices of tokens and markets, and sets them', async () => {
+    itInFull('shows prices of tokens and markets, and sets them', async () => {
       const { page } = await open();
       await show(page, 'memory');
       await page.waitForSelector('#price-list > li');
@@ -123,7 +124,7 @@ export function memoryCases(open: Opener): void {
       await said(page, 'Refused:');
     });
 
-    it('begins a play, says what it is, and what happens', async () => {
+    itInFull('begins a play, says what it is, and what happens', async () => {
       const { page } = await open();
       await show(page, 'memory');
       await page.waitForSelector('#catalogue > li');
@@ -144,7 +145,7 @@ export function memoryCases(open: Opener): void {
       await body(page, /None runs\./);
     });
 
-    it('shows another client’s order, and lets it expire', async () => {
+    itInFull('shows another client’s order, and lets it expire', async () => {
       const { page } = await open();
       await show(page, 'memory');
       const query = new URLSearchParams({
@@ -160,7 +161,7 @@ export function memoryCases(open: Opener): void {
       await body(page, /Swap orders.*1 SOL → .*expiredBiM3…d5D3/);
     });
 
-    it('fills another client’s bet and resolves its market', async () => {
+    itInFull('fills another client’s bet and resolves its market', async () => {
       const { page } = await open();
       await show(page, 'memory');
       await placeBet(open.mock.url);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { itInFull } from '../full.js';
 import type { Opener } from '../in-browser.js';
 import { runFlow } from '../open-page.js';
 
@@ -47,7 +48,7 @@ export function predictionCases(open: Opener): void {
       expect(errors).toEqual([]);
     });
 
-    it('says that a side which lost has nothing to claim', async () => {
+    itInFull('says that a side which lost has nothing to claim', async () => {
       const { page } = await open();
       await page.click('[data-flow=prediction]');
       await page.select('#flow-prediction label:nth-of-type(2) select', 'no');
@@ -56,7 +57,7 @@ export function predictionCases(open: Opener): void {
       expect(said.at(-1)).toMatch(/^Refused\. .*nothing to claim.* Next: stop/i);
     });
 
-    it('goes on when a keeper of the mock was faster', async () => {
+    itInFull('goes on when a keeper of the mock was faster', async () => {
       const { page } = await open();
       await open.mock.control.keepers(true);
       await page.click('[data-flow=prediction]');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { itInFull } from '../full.js';
 import type { Opener } from '../in-browser.js';
 import { openReference } from '../open-page.js';
 
@@ -28,7 +29,7 @@ export function referenceCases(open: Opener): void {
       expect(errors).toEqual([]);
     });
 
-    it('finds and opens an operation with the keyboard on a small screen', async () => {
+    itInFull('finds and opens an operation with the keyboard on a small screen', async () => {
       const { page } = await open({ width: 390, height: 844 });
       const frame = await openReference(page);
       const count = () => frame.$$('openapi-explorer >>> .endpoint-head').then(({ length }) => length);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { itInFull } from '../full.js';
 import type { Opener } from '../in-browser.js';
 import { openRow, runFlow } from '../open-page.js';
 
@@ -11,7 +12,7 @@ export function requestCases(open: Opener): void {
     fetch(`${open.mock.url}${path}`, { headers: { 'x-api-key': 'any', ...headers } });
 
   describe('the list of requests', () => {
-    it('shows whether a request was right, and beside it what came of it', async () => {
+    itInFull('shows whether a request was right, and beside it what came of it', async () => {
       const { page } = await open();
       await get('/tokens/v2/search?query=JUP');
       await get('/tokens/v2/search?query=JUP', { 'x-galilean-scenario': 'status=429' });
@@ -88,7 +89,7 @@ export function requestCases(open: Opener): void {
       expect(found).toEqual([0, false]);
     });
 
-    it('can be filtered by operation, status, scenario and what came of it', async () => {
+    itInFull('can be filtered by operation, status, scenario and what came of it', async () => {
       const { page } = await open();
       await get('/tokens/v2/search?query=JUP');
       await get('/price/v3?idz=SOL');
@@ -110,7 +111,7 @@ export function requestCases(open: Opener): void {
       expect(await page.$eval('#none-fit', (place) => (place as HTMLElement).hidden)).toBe(false);
     });
 
-    it('copies a request, or shows the text where the browser does not let it copy', async () => {
+    itInFull('copies a request, or shows the text where the browser does not let it copy', async () => {
       const { page } = await open();
       await get('/tokens/v2/search?query=JUP');
       await page.waitForSelector('#request-list > li');
@@ -127,7 +128,7 @@ export function requestCases(open: Opener): void {
       expect(await shownOrCopied.jsonValue()).toMatch(/^Copied$|createTokensClient/);
     });
 
-    it('forgets with a reset from the same process', async () => {
+    itInFull('forgets with a reset from the same process', async () => {
       const { page } = await open();
       await get('/tokens/v2/search?query=JUP');
       await page.waitForSelector('#request-list > li');

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { itInFull } from '../full.js';
 import type { Opener } from '../in-browser.js';
 import { SCENARIOS } from '../../../src/scenarios/catalogue.js';
 
 /** The drawer of scenarios. */
 export function scenarioCases(open: Opener): void {
   describe('the drawer of scenarios', () => {
-    it('holds every scenario of the catalogue, and works with the keyboard', async () => {
+    itInFull('holds every scenario of the catalogue, and works with the keyboard', async () => {
       const { page } = await open();
       await page.waitForSelector('#catalogue > li');
       await page.focus('#scenarios-button');
@@ -41,7 +42,7 @@ export function scenarioCases(open: Opener): void {
       expect((await open.mock.control.state()).scenarios).toMatchObject([{ scenario: 'slow=1' }]);
     });
 
-    it('says why the mock refuses one', async () => {
+    itInFull('says why the mock refuses one', async () => {
       const { page } = await open();
       await page.waitForSelector('#catalogue > li');
       await page.click('#scenarios-button');

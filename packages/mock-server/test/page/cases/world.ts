@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { startMockServer, type MockServer, type MockServerOptions } from '../../../src/index.js';
+import { few, itInFull } from '../full.js';
 import type { Opener } from '../in-browser.js';
 import { openPage, runFlow, show } from '../open-page.js';
 
@@ -53,7 +54,7 @@ export function worldCases(open: Opener): void {
         expect(asked.slice(before)).toEqual([]);
       }));
 
-    it('is shown as it is after a snapshot and after a reset', () =>
+    itInFull('is shown as it is after a snapshot and after a reset', () =>
       on({}, async (mock) => {
         const { page } = await openPage(open.browser, `${mock.url}/`);
         await show(page, 'memory');
@@ -72,11 +73,12 @@ export function worldCases(open: Opener): void {
         await shows('SOL88.5 USD');
         mock.reset();
         await shows('SOL150.25 USD');
-      }));
+      }),
+    );
   });
 
   describe('the routers that the page asks', () => {
-    it('are those that swap() asks, with both APIs, so that the order can be signed', () =>
+    itInFull('are those that swap() asks, with both APIs, so that the order can be signed', () =>
       on({}, async (mock) => {
         await fundWallet(mock);
         const { page } = await openPage(open.browser, `${mock.url}/`);
@@ -94,24 +96,29 @@ export function worldCases(open: Opener): void {
           .map(({ query }) => new URLSearchParams(query).get('excludeRouters'));
         expect(new Set(excluded)).toEqual(new Set(['dflow']));
         expect(excluded).toHaveLength(12);
-      }));
+      }),
+    );
 
-    it.each([
-      [
-        'cannot be read',
-        /&excludeRouters=\w+/,
-        '',
-        'open',
-        'Needs a simulation. Not signed. dflow’s instruction can’t be read, so the guard can’t prove what you pay or receive. Simulate it, or get another route.',
-      ],
-      [
-        'sells twice as much',
-        /amount=\d+/,
-        'amount=200000000',
-        'bad',
-        expect.stringMatching(/^Refused\. Not signed\. It does something that was not asked for: amount-in/),
-      ],
-    ])('an order that %s is shown as that, before anything is signed', (_, from, to, tone, words) =>
+    it.each(
+      few<readonly [string, RegExp, string, string, unknown]>([
+        [
+          'cannot be read',
+          /&excludeRouters=\w+/,
+          '',
+          'open',
+          'Needs a simulation. Not signed. dflow’s instruction can’t be read, so the guard can’t prove what you pay or receive. Simulate it, or get another route.',
+        ],
+        [
+          'sells twice as much',
+          /amount=\d+/,
+          'amount=200000000',
+          'bad',
+          expect.stringMatching(
+            /^Refused\. Not signed\. It does something that was not asked for: amount-in/,
+          ),
+        ],
+      ]),
+    )('an order that %s is shown as that, before anything is signed', (_, from, to, tone, words) =>
       on({}, async (mock) => {
         await fundWallet(mock);
         if (!to) await mock.control.scenario('router=dflow', { times: 1 });
@@ -141,7 +148,7 @@ export function worldCases(open: Opener): void {
   });
 
   describe('at sixty times the pace', () => {
-    it.each(['swap', 'trigger', 'prediction'])(
+    it.each(few(['swap', 'trigger', 'prediction']))(
       'a person finishes a flow, because the clock is held, and goes on afterwards: %s',
       (flow) =>
         on({ speed: 600 }, async (mock) => {
@@ -166,47 +173,51 @@ export function worldCases(open: Opener): void {
         }),
     );
 
-    it('the page says that the clock is held, and from what; a button and the last tab let it go on', () =>
-      on({ speed: 60 }, async (mock) => {
-        await fundWallet(mock);
-        const { page } = await openPage(open.browser, `${mock.url}/`);
-        await page.waitForSelector('#catalogue > li');
-        const press = async () => {
-          await page.click('#flow-swap .quiet');
-          await page.click('#flow-swap .steps li:nth-of-type(1) button');
-          await page.waitForSelector('#flow-swap li:nth-of-type(1)[data-state=good]');
+    itInFull(
+      'the page says that the clock is held, and from what; a button and the last tab let it go on',
+      () =>
+        on({ speed: 60 }, async (mock) => {
+          await fundWallet(mock);
+          const { page } = await openPage(open.browser, `${mock.url}/`);
+          await page.waitForSelector('#catalogue > li');
+          const press = async () => {
+            await page.click('#flow-swap .quiet');
+            await page.click('#flow-swap .steps li:nth-of-type(1) button');
+            await page.waitForSelector('#flow-swap li:nth-of-type(1)[data-state=good]');
+            await page.waitForSelector('#held:not([hidden])');
+          };
+          await press();
+          expect(await page.$eval('#held-words', ({ textContent }) => textContent)).toBe(
+            'A flow is open, so the clock runs at 1×. Afterwards it goes on at 60×.',
+          );
+          expect((await mock.control.state()).heldFrom).toBe(60);
+          await page.click('#held-release');
+          await page.waitForSelector('#held[hidden]');
+          expect(await mock.control.state()).toMatchObject({ speed: 60 });
+          await press();
+          // A pace that a client sets meanwhile counts afterwards.
+          await mock.control.speed(30);
+          expect(await mock.control.state()).toMatchObject({ speed: 1, heldFrom: 30 });
+          // A reload keeps the flow, and so the hold.
+          await page.reload();
           await page.waitForSelector('#held:not([hidden])');
-        };
-        await press();
-        expect(await page.$eval('#held-words', ({ textContent }) => textContent)).toBe(
-          'A flow is open, so the clock runs at 1×. Afterwards it goes on at 60×.',
-        );
-        expect((await mock.control.state()).heldFrom).toBe(60);
-        await page.click('#held-release');
-        await page.waitForSelector('#held[hidden]');
-        expect(await mock.control.state()).toMatchObject({ speed: 60 });
-        await press();
-        // A pace that a client sets meanwhile counts afterwards.
-        await mock.control.speed(30);
-        expect(await mock.control.state()).toMatchObject({ speed: 1, heldFrom: 30 });
-        // A reload keeps the flow, and so the hold.
-        await page.reload();
-        await page.waitForSelector('#held:not([hidden])');
-        await until(async () => (await speedOf(mock)) === 1);
-        const { now } = await mock.control.state();
-        await page.close();
-        await until(async () => (await speedOf(mock)) === 30);
-        expect((await mock.control.state()).now).toBeGreaterThanOrEqual(now);
-      }));
+          await until(async () => (await speedOf(mock)) === 1);
+          const { now } = await mock.control.state();
+          await page.close();
+          await until(async () => (await speedOf(mock)) === 30);
+          expect((await mock.control.state()).now).toBeGreaterThanOrEqual(now);
+        }),
+    );
 
-    it('a step that failed holds nothing', () =>
+    itInFull('a step that failed holds nothing', () =>
       on({ speed: 60 }, async (mock) => {
         await fundWallet(mock);
         await mock.control.scenario('execute=6001', { operation: 'executeOrder' });
         const { page } = await openPage(open.browser, `${mock.url}/`);
         expect((await runFlow(page, 'swap')).at(-1)).toMatch(/^Failed/);
         await until(async () => (await speedOf(mock)) === 60);
-      }));
+      }),
+    );
   });
 }
 
