@@ -8,16 +8,15 @@ import { stringify } from 'yaml';
 import { diffDocuments } from '../src/compare-documents.js';
 import { loadSide } from '../src/input/load-side.js';
 import { ourDescription, repositoryRoot } from '@galilean/description/paths';
+import { commandHere } from '@galilean/test-kit/command-here';
 import { commit, edit, git, throwAwayRepository } from '@galilean/test-kit/throw-away-repository';
 import { answer, getThings } from '../src/testing/documents.js';
 
 const run = promisify(execFile);
 let folder: string;
 const file = (name: string) => join(folder, name);
-const diff = (...args: string[]) =>
-  run(join(repositoryRoot, 'node_modules/.bin/tsx'), ['scripts/diff/src/cli/diff.ts', ...args], {
-    cwd: repositoryRoot,
-  });
+const cli = join(repositoryRoot, 'scripts/diff/src/cli/diff.ts');
+const diff = (...args: string[]) => commandHere(cli, repositoryRoot, args);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'galilean-diff-'));
@@ -45,6 +44,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the command', () => {
+  it('is what `npm run spec:diff` starts', async () => {
+    const sides = ['--base', file('base.yaml'), '--head', file('head.json')];
+    const tsx = join(repositoryRoot, 'node_modules/.bin/tsx');
+    const { stdout } = await run(tsx, [cli, ...sides], { cwd: repositoryRoot });
+    expect(stdout).toBe((await diff(...sides)).stdout);
+  });
+
   it('prints JSON of the promised shape', async () => {
     const { stdout } = await diff(
       '--base',
@@ -78,19 +84,12 @@ describe('the command', () => {
     expect((await diff(...sides, '--format', 'markdown')).stdout).toContain(
       '| major | response | `200.body["b\\|c"]` |',
     );
-    await expect(diff(...sides, '--fail-on', 'major')).rejects.toMatchObject({ code: 1 });
+    expect(await diff(...sides, '--fail-on', 'major')).toMatchObject({ code: 1 });
   });
 
   it('names file and line of what it cannot compare, and prints no result', async () => {
-    const error = await diff(
-      '--base',
-      file('base.yaml'),
-      '--head',
-      file('broken.yaml'),
-      '--format',
-      'json',
-    ).catch((reason: unknown) => reason);
-    expect(error).toMatchObject({
+    const said = await diff('--base', file('base.yaml'), '--head', file('broken.yaml'), '--format', 'json');
+    expect(said).toMatchObject({
       code: 2,
       stdout: '',
       stderr: expect.stringMatching(/broken\.yaml:3 paths: must be an object, is a list/),
@@ -115,7 +114,7 @@ describe('the command', () => {
     [[], /--base is missing/],
     [['--base', 'main', '--format', 'xml'], /no format `xml`/],
   ])('explains itself: %s', async (args, message) => {
-    await expect(diff(...args)).rejects.toMatchObject({ code: 2, stderr: expect.stringMatching(message) });
+    expect(await diff(...args)).toMatchObject({ code: 2, stderr: expect.stringMatching(message) });
   });
 });
 
@@ -139,7 +138,7 @@ it('finds nothing between our description and itself', async () => {
 });
 
 it('reads our description at a git ref', async () => {
-  const root = await throwAwayRepository();
+  const root = await throwAwayRepository(['swap']);
   try {
     commit(root, 'Before');
     git(root, 'tag', 'v1');

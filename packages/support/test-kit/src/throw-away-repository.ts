@@ -6,17 +6,20 @@ import { parseDocument, visit, isMap, isScalar, isSeq, type Document } from 'yam
 import { fileURLToPath } from 'node:url';
 
 const repositoryRoot = fileURLToPath(new URL('../../../../', import.meta.url));
-const packages = ['tokens', 'swap', 'trigger', 'prediction'];
+const all = ['tokens', 'swap', 'trigger', 'prediction'];
 
-/** A separate repository with our description and versions, and no commit yet. */
-export async function throwAwayRepository(): Promise<string> {
+/** A separate repository with our description and versions, and no commit yet. @param domains Default: all. */
+export async function throwAwayRepository(domains: readonly string[] = all): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'galilean-rehearsal-'));
   const filter = (source: string) =>
     !/\/(?:dist|node_modules|reports|\.turbo|lint|test)(?:\/|$)/.test(source.slice(repositoryRoot.length));
   await cp(join(repositoryRoot, 'spec'), join(root, 'spec'), { recursive: true, filter });
   await mkdir(join(root, '.changeset'));
   await writeFile(join(root, '.changeset/README.md'), '# Changesets\n');
-  for (const name of packages) {
+  await edit(root, 'openapi.yaml', (document) => {
+    for (const name of all) if (!domains.includes(name)) document.deleteIn(['x-galilean-domains', name]);
+  });
+  for (const name of domains) {
     const manifest = `packages/${name}/package.json`;
     await mkdir(join(root, 'packages', name), { recursive: true });
     await cp(join(repositoryRoot, manifest), join(root, manifest));

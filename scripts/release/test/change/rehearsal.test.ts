@@ -7,15 +7,20 @@ import { checkDeclared } from '../../src/changeset/gate.js';
 import { releaseLevel, versionOf } from '../../src/changeset/versions.js';
 import { writeDrafts } from '../../src/changeset/write-drafts.js';
 import { reviewDescription } from '@galilean/diff/review';
-import { datedChanges } from './dated-changes.js';
+import { datedChanges as all } from './dated-changes.js';
 import { commit, git, throwAwayRepository } from '@galilean/test-kit/throw-away-repository';
 
+/** Here the latest two; every one in `npm run test:full`. */
+const datedChanges = process.env['GALILEAN_CHANGES'] === 'all' ? all : all.slice(-2);
+const domains = new Set(
+  datedChanges.flatMap(({ packages }) => Object.keys(packages).map((name) => name.split('/')[1]!)),
+);
 let root: string;
 let states: string;
 
 /** The description without the dated changes, then one commit per change. */
 beforeAll(async () => {
-  root = await throwAwayRepository();
+  root = await throwAwayRepository([...domains]);
   states = await mkdtemp(join(tmpdir(), 'galilean-states-'));
   const store = (index: number) => cp(join(root, 'spec'), join(states, `${index}`), { recursive: true });
   await store(datedChanges.length);
@@ -69,12 +74,10 @@ describe('the changes of the service, one commit each', () => {
     expect(git(root, 'rev-list', '--count', 'HEAD').trim()).toBe(`${datedChanges.length + 1}`);
     expect((await reviewDescription(root, 'HEAD')).diff.level).toBe('none');
     const drafts = (await readdir(join(root, '.changeset'))).filter((name) => name.startsWith('spec-swap'));
-    expect(drafts).toEqual([
-      'spec-swap-2.md',
-      'spec-swap-3.md',
-      'spec-swap-4.md',
-      'spec-swap-5.md',
-      'spec-swap.md',
-    ]);
+    const ofSwap = datedChanges.filter(({ packages }) => '@galilean/swap' in packages);
+    expect(ofSwap.length).toBeGreaterThan(0);
+    expect(drafts.sort()).toEqual(
+      ofSwap.map((_, index) => `spec-swap${index === 0 ? '' : `-${index + 1}`}.md`).sort(),
+    );
   });
 });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadDescription } from '@galilean/description/load-description';
 
 const run = promisify(execFile);
-const spec = fileURLToPath(new URL('..', import.meta.url));
+const spec = fileURLToPath(new URL('../..', import.meta.url));
 const redocly = (...args: string[]) =>
   run(join(spec, 'node_modules/.bin/redocly'), args, {
     cwd: spec,
