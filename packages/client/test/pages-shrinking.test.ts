@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tries } from '@galilean/test-kit/random';
 import { eachItem } from '../src/index.js';
 import { collect, ids, service, styles } from './support/paged-service.js';
 
@@ -16,9 +17,9 @@ function randomOf(from: number) {
 }
 
 describe.each(styles)('%s', (style) => {
-  it(`neither skips nor repeats in 300 iterations while the list shrinks (PAGES_SEED=${seed})`, async () => {
+  it(`neither skips nor repeats in ${tries(300)} iterations while the list shrinks (PAGES_SEED=${seed})`, async () => {
     const wrong: object[] = [];
-    for (let walk = 0; walk < 300; walk++) {
+    for (let walk = 0; walk < tries(300); walk++) {
       const random = randomOf(seed + walk);
       const size = 20 + random(80);
       const pageSize = 2 + random(14);

@@ -14,7 +14,7 @@ import {
   swap,
   transfer,
 } from '@galilean/test-kit/build-answers';
-import { randomFrom, seed } from '@galilean/test-kit/random';
+import { randomFrom, seed, tries } from '@galilean/test-kit/random';
 import type { Random } from '@galilean/test-kit/random';
 import { compileDraft, randomDraft, randomKey, toBase64 } from './support/transactions.js';
 import type { Draft } from './support/transactions.js';
@@ -86,8 +86,7 @@ function poolsAlone({ instructions, tables }: Draft, swapAt: number, random: Ran
   });
 }
 
-/** `npm run test:full` asks for 10,000. */
-const times = Number(process.env.COMPOSITIONS ?? 1200);
+const times = tries(2400);
 
 describe('composeTransaction', () => {
   it(`makes the bytes that web3.js makes, ${times} times (SEED=${seed})`, { timeout: 300_000 }, () => {

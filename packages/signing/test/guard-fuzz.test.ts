@@ -5,7 +5,7 @@ import type { Expectation, GuardPolicy } from '../src/guard/index.js';
 import { goodTransactions } from './support/good-transactions.js';
 import { us } from '@galilean/test-kit/wallets';
 import { hostileVariants } from './support/hostile-variants.js';
-import { randomFrom, seed } from '@galilean/test-kit/random';
+import { randomFrom, seed, tries } from '@galilean/test-kit/random';
 import { randomTransaction } from './support/transactions.js';
 
 const outcomes = { accept: 0, refuse: 0, thrown: 0 };
@@ -22,8 +22,8 @@ function check(transaction: string | Uint8Array, expectation: Expectation, polic
   }
 }
 
-/** Judging costs; the full run has the long one. */
-const mutations = Number(process.env['GUARD_MUTATIONS'] ?? 3000);
+/** Judging costs. */
+const mutations = tries(6000);
 
 it(
   `${mutations} mutated transactions end in a report or a SigningError (SEED=${seed})`,
@@ -87,7 +87,7 @@ const junk: unknown[] = [
 
 it(`malformed expectations and policies end in a report or a SigningError (SEED=${seed})`, () => {
   const random = randomFrom(seed + 2);
-  for (let i = 0; i < 6000; i++) {
+  for (let i = 0; i < tries(6000); i++) {
     const { transaction, expectation, policy } = random.pick([...goodTransactions, ...hostileVariants]);
     const broken: Record<string, unknown> = { ...expectation };
     broken[random.pick(Object.keys(expectation))] = random.pick(junk);

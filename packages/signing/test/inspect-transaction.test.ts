@@ -6,7 +6,7 @@ import { isSigningError } from '../src/index.js';
 import { explain, inspectTransaction, loadLookupTables, readLookupTable } from '../src/inspect/index.js';
 import { goodTransactions } from './support/good-transactions.js';
 import { realTransactions } from '@galilean/test-kit/real-transactions';
-import { randomFrom, seed } from '@galilean/test-kit/random';
+import { randomFrom, seed, tries } from '@galilean/test-kit/random';
 import { compileDraft, randomDraft, randomKey } from './support/transactions.js';
 
 const token = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA');
@@ -54,9 +54,9 @@ describe('inspectTransaction', () => {
     },
   );
 
-  it(`looks accounts up where web3.js does, in 300 transactions (SEED=${seed})`, async () => {
+  it(`looks accounts up where web3.js does, in ${tries(300)} transactions (SEED=${seed})`, async () => {
     const random = randomFrom(seed);
-    for (let i = 0; i < 300; i++) {
+    for (let i = 0; i < tries(300); i++) {
       const draft = randomDraft(random, randomKey(random));
       const compiled = compileDraft(draft, 0);
       if (!compiled) continue;
@@ -231,7 +231,7 @@ it(`reads anything that can be read, whatever its instructions hold (SEED=${seed
   const random = randomFrom(seed);
   const originals = all.map(({ transaction }) => Buffer.from(transaction, 'base64'));
   let inspected = 0;
-  for (let i = 0; i < 6000; i++) {
+  for (let i = 0; i < tries(6000); i++) {
     const bytes = Uint8Array.from(random.pick(originals));
     // Behind the signatures, where the meaning is.
     const from = 1 + 64 * bytes[0]!;
@@ -244,7 +244,7 @@ it(`reads anything that can be read, whatever its instructions hold (SEED=${seed
       if (!isSigningError(error)) throw error;
     }
   }
-  expect(inspected).toBeGreaterThan(2000);
+  expect(inspected).toBeGreaterThan(tries(6000) / 3);
 });
 
 it('reads the addresses of a lookup table account', () => {

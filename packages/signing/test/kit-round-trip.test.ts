@@ -17,7 +17,7 @@ import { expect, it } from 'vitest';
 import { encodeBase64, readTransaction, signTransaction } from '../src/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
 import { expectAgreement } from './support/agreement.js';
-import { randomFrom, seed } from '@galilean/test-kit/random';
+import { randomFrom, seed, tries } from '@galilean/test-kit/random';
 import type { Random } from '@galilean/test-kit/random';
 import { randomKey } from './support/transactions.js';
 import { wallet } from '@galilean/test-kit/wallets';
@@ -38,11 +38,11 @@ function randomInstruction(random: Random, known: readonly Address[]): Instructi
   return { programAddress: key(random), accounts, data: random.bytes(random.below(60)) };
 }
 
-it(`what kit builds is read, signed and written as kit does, 400 times (SEED=${seed})`, async () => {
+it(`what kit builds is read, signed and written as kit does, ${tries(400)} times (SEED=${seed})`, async () => {
   const random = randomFrom(seed);
   const { keyPair, address: payer } = await createKeyPairSignerFromBytes(wallet.secretKey);
   const signer = fromKeypair(wallet);
-  for (let done = 0; done < 400;) {
+  for (let done = 0; done < tries(400);) {
     const known = Array.from({ length: 6 }, () => key(random));
     const message = pipe(
       createTransactionMessage({ version: random.chance(0.5) ? 0 : 'legacy' }),

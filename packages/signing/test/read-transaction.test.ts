@@ -4,7 +4,7 @@ import { keyAddress, missingSigners, readTransaction, requiredSigners } from '..
 import type { SigningErrorCode, SigningErrorContexts } from '../src/index.js';
 import { expectAgreement } from './support/agreement.js';
 import { expectCode } from './support/errors.js';
-import { randomFrom, seed } from '@galilean/test-kit/random';
+import { randomFrom, seed, tries } from '@galilean/test-kit/random';
 import { randomTransaction, toBase64 } from './support/transactions.js';
 
 /** One signature slot, two keys, one instruction that calls key 1 with account 0 and two bytes of data. */
@@ -36,11 +36,11 @@ const spliced = (list: readonly number[], at: number, remove: number, ...insert:
 
 describe('readTransaction', () => {
   it(
-    `agrees with web3.js on 500 transactions, as text and as bytes (SEED=${seed})`,
+    `agrees with web3.js on ${tries(500)} transactions, as text and as bytes (SEED=${seed})`,
     { timeout: 60_000 },
     () => {
       const random = randomFrom(seed);
-      for (let i = 0; i < 500; i++) {
+      for (let i = 0; i < tries(500); i++) {
         const { transaction, signers } = randomTransaction(random);
         const signed = signers.filter(() => random.chance(0.5));
         transaction.sign(signed);

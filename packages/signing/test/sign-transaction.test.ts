@@ -6,7 +6,7 @@ import { decodeBase58, decodeBase64, fromFunction, readTransaction, signTransact
 import type { Signer } from '../src/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
 import { expectCode } from './support/errors.js';
-import { randomFrom, seed } from '@galilean/test-kit/random';
+import { randomFrom, seed, tries } from '@galilean/test-kit/random';
 import { compileDraft, randomDraft, randomTransaction, toBase64 } from './support/transactions.js';
 import { maker, payer, wallet } from '@galilean/test-kit/wallets';
 
@@ -36,7 +36,7 @@ const signerThat = (signBytes: Signer['signBytes']): Signer =>
 describe('signTransaction', () => {
   it(`signs as web3.js does, one signer after another (SEED=${seed})`, { timeout: 60_000 }, async () => {
     const random = randomFrom(seed);
-    for (let i = 0; i < 150; i++) {
+    for (let i = 0; i < tries(150); i++) {
       const { transaction, signers } = randomTransaction(random);
       let text = toBase64(transaction);
       for (const [number, keypair] of signers.entries()) {

@@ -6,4 +6,4 @@
 
 export { finishDespiteKills } from './finish-despite-kills.js';
 export { describeKill, type KillPoint } from './kill-point.js';
-export { killPointsOf, withoutRepeats } from './kill-points-of.js';
+export { killPointsOf, pointsToTry, withoutRepeats } from './kill-points-of.js';

@@ -32,20 +32,24 @@ const diesBeforeAnswer = (plan: Plan): Plan => ({
 
 describe('flows under random faults', () => {
   it('double, lose and hide nothing, and end with what happened', { timeout: 180_000 }, async () => {
+    // Here every other flow once; in `npm run test:full` each twice, and a thousand more of a new seed.
+    const isFull = process.env['GALILEAN_KILLS'] === 'all';
     // With seed 11, a process that was paused once advised to begin again after another had finished its run.
-    const played = await runCampaign({ runs: [...runs(11, 19), ...runs(12, 19)], lanes: 12 });
+    const wanted = isFull ? [...runs(11, 19), ...runs(12, 19)] : runs(11, 18).filter((_, index) => index % 2);
+    const played = await runCampaign({ runs: wanted, lanes: 9 });
     expect(played.filter(({ wrongs }) => wrongs.length > 0).map((run) => run.report())).toEqual([]);
-    expect(played).toHaveLength(2 * flowNames.length);
+    expect(played).toHaveLength(wanted.length);
+    if (isFull) expect(played).toHaveLength(2 * flowNames.length);
     // The faults were there, and the flows had effects in spite of them.
     const endings = played.flatMap((run) => run.endings);
-    expect(endings.filter(({ ended }) => ended?.died).length).toBeGreaterThan(5);
-    expect(endings.filter(({ ended }) => ended?.error).length).toBeGreaterThan(5);
-    expect(endings.filter(({ effects }) => effects.length > 0).length).toBeGreaterThan(30);
+    expect(endings.filter(({ ended }) => ended?.died).length).toBeGreaterThan(wanted.length / 8);
+    expect(endings.filter(({ ended }) => ended?.error).length).toBeGreaterThan(wanted.length / 8);
+    expect(endings.filter(({ effects }) => effects.length > 0).length).toBeGreaterThan(wanted.length * 0.75);
   });
 
   it('happen twice without a journal, and the campaign notices', { timeout: 180_000 }, async () => {
-    const swaps = [...runs(13, 76), ...runs(14, 76)].filter(({ number }) => number % flowNames.length < 2);
-    const played = await runCampaign({ runs: swaps, lanes: 8, isCareless: true, bend: diesBeforeAnswer });
+    const swaps = runs(13, 38).filter(({ number }) => number % flowNames.length < 2);
+    const played = await runCampaign({ runs: swaps, lanes: 4, isCareless: true, bend: diesBeforeAnswer });
     expect(played).toHaveLength(swaps.length);
     for (const run of played) {
       const found = run.wrongs.map(([wrong]) => wrong);
