@@ -51,7 +51,7 @@ export interface RedisLimiterOptions {
  * between processes there is no order. A 429 in one process pauses the bucket for all.
  */
 export function redisLimiter(options: RedisLimiterOptions): Limiter {
-  return createLimiter(undefined, { maxQueue: options.maxQueue ?? 1000, store: redisStore(options) });
+  return createLimiter(undefined, { maxQueue: options.maxQueue, store: redisStore(options) });
 }
 
 function redisStore({
