@@ -184,7 +184,7 @@ export default {
   options: {
     // Types count: who needs a type needs its package.
     tsPreCompilationDeps: true,
-    exclude: { path: '(^|/)(node_modules|dist|reports|fixtures|reference)/' },
+    exclude: { path: '(^|/)(node_modules|dist|reports|fixtures|reference|[.](?!vitepress/)[^/]+)/' },
     doNotFollow: { path: 'node_modules' },
     // Without a main field, names of packages lead to no file, whether it is built or not.
     enhancedResolveOptions: {
