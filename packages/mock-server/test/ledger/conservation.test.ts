@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { operations, swapKinds } from './operations/operations.js';
 import { play, tableOf } from './operations/play.js';
 
-const COUNT = Number(process.env['GALILEAN_OPERATIONS'] ?? 250);
+const COUNT = Number(process.env['GALILEAN_OPERATIONS'] ?? 120);
 const SEED = process.env['GALILEAN_SEED'] ?? 'conservation';
 /** A run in which every kind of operation happens. */
 const LONG = 20_000;
