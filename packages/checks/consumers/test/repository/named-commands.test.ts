@@ -3,12 +3,21 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { known } from '../../src/commands/known.js';
 import { commandsIn, namedCommands } from '../../src/commands/named.js';
-import { workspaceRoot } from '../../src/workspace.js';
+import { readManifest, workspaceRoot } from '../../src/workspace.js';
 
 it('of each command that a page names a test knows how it runs, or a reason why none can', () => {
   const unknown = [...namedCommands].filter(([command]) => !Object.hasOwn(known, command));
   expect(unknown.map(([command, pages]) => `${command} (${pages.join(', ')})`)).toEqual([]);
   expect(Object.keys(known).filter((command) => !namedCommands.has(command))).toEqual([]);
+});
+
+it('expects of each command more than nothing, and more than npm says of any script', () => {
+  const { scripts = {} } = readManifest(workspaceRoot);
+  const echo = Object.entries(scripts).map(([name, line]) => `\n> ${name}\n> ${line}\n`);
+  const always = Object.entries(known).filter(
+    ([, how]) => 'says' in how && ['', ...echo].some((text) => how.says.test(text)),
+  );
+  expect(always.map(([command]) => command)).toEqual([]);
 });
 
 it('the tests that run a command exist', () => {
