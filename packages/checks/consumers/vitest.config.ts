@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const minutes = 60_000;
+const inClones = ['test/full/{fresh-clone,named-commands}.test.ts'];
 
 export default defineConfig({
   test: {
@@ -17,10 +18,13 @@ export default defineConfig({
           hookTimeout: 3 * minutes,
         },
       },
+      // Clones of this repository, which need no registry.
+      { test: { name: 'cloned', include: inClones, hookTimeout: 10 * minutes } },
       {
         test: {
           name: 'published',
           include: ['test/full/*.test.ts'],
+          exclude: inClones,
           globalSetup: './src/registry/global-setup.ts',
           testTimeout: 10 * minutes,
           hookTimeout: 10 * minutes,
