@@ -2,18 +2,19 @@ import {
   BaseResolver,
   bundle,
   lintDocument,
+  createConfig,
   type Document,
   type NormalizedProblem,
+  type Config,
 } from '@redocly/openapi-core';
 import { resolve } from 'node:path';
 import { brokenPathReferences } from './broken-path-references.js';
-import { generatorConfig } from './config.js';
 import { domainsOf, withDomains } from './domains.js';
 import type { OpenApiDocument } from './openapi-document.js';
-import { readRoot } from './read-root.js';
-import type { Places } from './record-places.js';
+import { placesPlugin, type Places } from './record-places.js';
 import { describeProblem, SpecError } from './spec-error.js';
 import { unparsableFiles } from './unparsable-files.js';
+import { fileURLToPath } from 'node:url';
 
 export interface LoadOptions {
   /** Load these domains alone. Default: all that the description lists. */
@@ -83,4 +84,54 @@ function isOmitted({ location }: NormalizedProblem, places: Places, omit: readon
   return [...places.values()].some(
     ({ ids, holds }) => ids.some((id) => id !== undefined && omit.includes(id)) && holds(first),
   );
+}
+
+const plugin = fileURLToPath(new URL('../../../spec/lint/plugin.js', import.meta.url));
+
+/** What the generator cannot work without; the style of a description is the business of `spec:lint`. */
+const structuralRules = {
+  'no-unresolved-refs': 'error',
+  'operation-operationId-unique': 'error',
+  'operation-parameters-unique': 'error',
+  'path-parameters-defined': 'error',
+  'no-identical-paths': 'error',
+  'galilean/one-domain-tag': 'error',
+  'galilean/page-key': 'error',
+  'places/record': 'error',
+} as const;
+
+/** Redocly's configuration for generating: it holds for any description, ours or a fork of it. */
+function generatorConfig(places: Places = new Map()): Promise<Config> {
+  return createConfig(
+    {
+      plugins: [plugin, placesPlugin(places)],
+      rules: structuralRules,
+      preprocessors: { 'galilean/assemble': 'on' },
+      decorators: {
+        'galilean/format-patterns': 'on',
+        'galilean/addresses': 'on',
+        'galilean/gateway-headers': 'on',
+      },
+    },
+    { configPath: plugin },
+  );
+}
+
+/**
+ * Reads the file that a description begins with.
+ *
+ * @throws SpecError when there is no such file, it does not parse, or it is no OpenAPI document.
+ */
+export async function readRoot(resolver: BaseResolver, file: string): Promise<Document> {
+  const document = await resolver.resolveDocument(null, file, true).catch((error: Error) => error);
+  if (document instanceof Error) {
+    throw new SpecError(
+      [`${file}: ${document.message}`],
+      'Give the path of an OpenAPI 3.1 document with --spec.',
+    );
+  }
+  if (typeof (document.parsed as Partial<OpenApiDocument> | undefined)?.openapi !== 'string') {
+    throw new SpecError([`${file}: not an OpenAPI document: no \`openapi\` field`]);
+  }
+  return document;
 }

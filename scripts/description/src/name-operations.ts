@@ -1,5 +1,4 @@
 import type { OpenApiDocument, OperationObject } from './openapi-document.js';
-import { camelCase, pascalCase } from './names.js';
 import { mapOperations } from './map-operations.js';
 
 /**
@@ -63,3 +62,17 @@ const wordOf = (segment: string) => {
   const parameter = /^\{(.+)\}$/.exec(segment)?.[1];
   return parameter === undefined ? pascalCase(segment) : `By${pascalCase(parameter)}`;
 };
+
+/** `search-tokens`, `searchTokens`, `search_tokens` → `SearchTokens` */
+export function pascalCase(name: string): string {
+  return name
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean)
+    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .join('');
+}
+
+export function camelCase(name: string): string {
+  const pascal = pascalCase(name);
+  return pascal.slice(0, 1).toLowerCase() + pascal.slice(1);
+}

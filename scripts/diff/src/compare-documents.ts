@@ -1,18 +1,19 @@
 import type { Diff, Fact } from './change.js';
 import { SchemaComparer } from './compare/schema-comparer.js';
 import { Unchanged } from './compare/unchanged.js';
-import { documentWords } from './document-words.js';
 import { levelOf, type DiffOptions } from './effects.js';
 import { groupChanges, type FoundChange } from './group-changes.js';
-import type { ApiDocument } from './input/document.js';
+import type { ApiDocument, ApiServer } from './input/document.js';
 import { higher, highest, type Level } from './level.js';
 import { collectOperations, collectWebhooks } from './operations/collect-operations.js';
 import { compareOperation } from './operations/compare-operation.js';
 import { matchOperations, type OperationMatching } from './operations/match-operations.js';
 import { ordinary, reversed, type Roles } from './operations/roles.js';
 import { applyOverrides } from './overrides/apply-overrides.js';
-import { packagesOf, type Packages } from './packages.js';
 import { Description } from './schema/description.js';
+import { deepEqual } from './deep-equal.js';
+import { serverUrls } from './operations/server-urls.js';
+import type { Operation } from './input/operation.js';
 
 /**
  * Compares two checked OpenAPI documents as the author of a client reads them. The order of keys, parameters, required
@@ -102,3 +103,79 @@ function summarise(found: readonly FoundChange[], packages: Packages): Diff {
     changes: groupChanges(found),
   };
 }
+
+/** Words about the whole service hit no operation. */
+function documentWords(base: ApiDocument, head: ApiDocument): Fact[] {
+  const compared = new Set(['paths', 'webhooks', 'components', 'servers', 'security', 'x-galilean-domains']);
+  const words = [...new Set([...Object.keys(base), ...Object.keys(head)])]
+    .filter((key) => !compared.has(key) && !deepEqual(base[key], head[key]))
+    .map((key) => described(key, `\`${key}\` changed`));
+  return [...words, ...serverWords(base, head), ...schemeWords(base, head)];
+}
+
+/** What the operations do not show: the same addresses in other words. */
+function serverWords({ servers: base = [] }: ApiDocument, { servers: head = [] }: ApiDocument): Fact[] {
+  const isSame = deepEqual(serverUrls(base).sort(), serverUrls(head).sort());
+  return isSame && !deepEqual(wordsOf(base), wordsOf(head))
+    ? [described('servers', '`servers` changed')]
+    : [];
+}
+
+const wordsOf = (servers: readonly ApiServer[]) =>
+  servers
+    .map(({ url: _url, variables: _variables, ...words }) => words)
+    .filter((words) => Object.keys(words).length > 0);
+
+/** Schemes that both know; the operations report what a caller must bring. */
+function schemeWords(base: ApiDocument, head: ApiDocument): Fact[] {
+  const { securitySchemes: after = {} } = head.components ?? {};
+  return Object.entries(base.components?.securitySchemes ?? {})
+    .filter(([name, scheme]) => name in after && !deepEqual(scheme, after[name]))
+    .map(([name]) => described(`components.securitySchemes.${name}`, `\`${name}\` changed`));
+}
+
+const described = (location: string, message: string): Fact => ({
+  side: 'request',
+  location,
+  effect: 'described',
+  message,
+});
+
+type Packages = ReturnType<typeof packagesOf>;
+
+/** Which package each operation belongs to, as `x-galilean-domains` of the description names it. */
+function packagesOf(base: ApiDocument, head: ApiDocument) {
+  const domains = { ...domainsOf(base), ...domainsOf(head) };
+  const owners = new Map<string, Set<string>>();
+  const ownerOf = ({ operation }: Operation) => {
+    const folder = domains[operation.tags?.[0] ?? ''];
+    return folder === undefined ? undefined : `@galilean/${folder.split('/').at(-1)}`;
+  };
+  return {
+    claim(name: string, ...versions: Operation[]) {
+      for (const owner of versions.map(ownerOf)) {
+        if (owner !== undefined) owners.set(name, (owners.get(name) ?? new Set()).add(owner));
+      }
+    },
+    /** What to say when an operation went to another package; undefined when it did not. */
+    move(before: Operation, after: Operation): string | undefined {
+      const [from, to] = [ownerOf(before), ownerOf(after)];
+      return from !== undefined && from !== to
+        ? `moved from \`${from}\` to \`${to ?? 'no package'}\``
+        : undefined;
+    },
+    ownersOf: (operation: string): readonly string[] => [...(owners.get(operation) ?? [])],
+    levels: (changes: readonly FoundChange[]): Diff['packages'] => {
+      const levels: Record<string, Level> = {};
+      for (const { operation, level } of changes) {
+        for (const owner of owners.get(operation) ?? []) {
+          levels[owner] = highest([levels[owner] ?? 'none', level]);
+        }
+      }
+      return levels;
+    },
+  };
+}
+
+const domainsOf = (document: ApiDocument): Record<string, string> =>
+  (document['x-galilean-domains'] as Record<string, string> | undefined) ?? {};

@@ -9,7 +9,7 @@ import { commitOf } from '../input/git-ref.js';
 import { loadSide } from '../input/load-side.js';
 import { readOverrides } from '../overrides/read-overrides.js';
 import type { OpenApiDocument } from '@galilean/description/openapi-document';
-import { readRoot } from '@galilean/description/read-root';
+import { readRoot } from '@galilean/description/load-description';
 import { SpecError } from '@galilean/description/spec-error';
 import { unparsableFiles } from '@galilean/description/unparsable-files';
 import { ourDescription, ourOverrides, repositoryRoot } from '@galilean/description/paths';

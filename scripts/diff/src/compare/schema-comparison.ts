@@ -1,16 +1,15 @@
 import { alternativesOf, isNullable, nearestAlternativesOf, wholeOf } from '../schema/alternatives.js';
 import { shapeOf } from '../schema/build-shape.js';
-import type { Alternative, SchemaNode } from '../schema/node.js';
-import { compareArrays } from './compare-arrays.js';
-import { compareClosed } from './compare-closed.js';
+import type { Alternative, SchemaNode, Shape } from '../schema/node.js';
 import { compareConditions } from './compare-conditions.js';
 import { compareHeirs } from './compare-heirs.js';
 import { compareObjects } from './compare-objects.js';
 import { compareScalars } from './compare-scalars.js';
 import { comparePair, type Union } from './compare-unions.js';
-import type { Both, Comparison } from './comparison.js';
+import type { Both, Comparison, Schemas } from './comparison.js';
 import { describeWords } from './describe-words.js';
 import { matchByName } from './match-alternatives.js';
+import { pairUp } from './pair-up.js';
 
 /** Compares two schemas. Returns the union whose alternatives are not all paired by their names, if there is one. */
 export function compareSchemas(comparison: Comparison, nodes: Both<SchemaNode>): Union | undefined {
@@ -67,3 +66,30 @@ function sameFormOf(comparison: Comparison, { base, head }: Both<SchemaNode>): B
 
 const isAny = ([one, another]: readonly Alternative[]) =>
   one !== undefined && another === undefined && one.type === undefined && one.closed.length === 0;
+
+/** Items, and the positions of a tuple: beyond its end, `items` says what may follow. */
+function compareArrays(comparison: Comparison, { base, head }: Both<Shape>): void {
+  if (isOpen(base) && isOpen(head)) return;
+  const positions = Math.max(base.prefix.length, head.prefix.length);
+  for (let index = 0; index < positions; index++) {
+    comparison.compare(`[${index}]`, { base: itemsAt(base, index), head: itemsAt(head, index) });
+  }
+  comparison.compare('[]', { base: base.items, head: head.items });
+}
+
+const isOpen = ({ items, prefix }: Shape) => items.length === 0 && prefix.length === 0;
+
+const itemsAt = ({ items, prefix }: Shape, index: number): Schemas => prefix[index] ?? items;
+
+/** Unions that were too many to be opened together: each is compared alone. */
+function compareClosed(comparison: Comparison, { base, head }: Both<Alternative>): void {
+  if (base.closed.length === 0 && head.closed.length === 0) return;
+  const { pairs, gone, added } = pairUp(base.closed, head.closed);
+  for (const pair of pairs) comparison.compare('', { base: [pair.base], head: [pair.head] });
+  for (const _ of gone) {
+    comparison.report({ at: '', effect: 'widened', message: 'one of several unions removed' });
+  }
+  for (const _ of added) {
+    comparison.report({ at: '', effect: 'narrowed', message: 'another union must be satisfied too' });
+  }
+}

@@ -1,12 +1,11 @@
 import { yamlFault } from '@galilean/references';
 import * as yaml from 'yaml';
+import { isNode, isScalar, LineCounter, parseDocument, type Node } from 'yaml';
 import type { ApiDocument } from './document.js';
 import { checkDocument } from './check-document.js';
 import { InputError } from './input-error.js';
-import { lineFinder } from './locate.js';
-import { Repairs } from './repair.js';
 import { deepestNesting, nestingOf } from './nesting.js';
-import type { Problem } from './problems.js';
+import { isRecord, leftOut, type Problem, type Repair } from './problems.js';
 
 /**
  * Reads an OpenAPI document from its text, JSON or YAML.
@@ -109,3 +108,73 @@ function described(problems: readonly Problem[], text: string, file: string): st
 }
 
 const place = (keys: readonly string[]) => (keys.length === 0 ? '' : `${keys.join(' › ')}: `);
+
+/** Finds the line of a value by the keys that lead to it. Parses JSON as YAML, because only errors need lines. */
+function lineFinder(text: string): (keys: readonly string[]) => number {
+  if (nestingOf(text) > deepestNesting) return () => 1;
+  const lines = new LineCounter();
+  const root = parseDocument(text, { lineCounter: lines, uniqueKeys: false, merge: true });
+  return (keys) => {
+    // The nearest parent that was really written; what a merge key brings has no line.
+    for (let length = keys.length; length > 0; length--) {
+      const node = nodeAt(root.contents, keys.slice(0, length));
+      if (node?.range) return lines.linePos(node.range[0]).line;
+    }
+    return 1;
+  };
+}
+
+function nodeAt(root: unknown, keys: readonly string[]): Node | undefined {
+  let node: unknown = root;
+  for (const key of keys) {
+    const items = (node as { items?: unknown[] } | null)?.items;
+    if (!items) return undefined;
+    const pair = items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === key);
+    node = pair ? (pair as { value: unknown }).value : items[Number(key)];
+  }
+  return isNode(node) ? node : undefined;
+}
+
+const isPair = (item: unknown): item is { key: unknown; value: unknown } =>
+  typeof item === 'object' && item !== null && 'key' in item && 'value' in item;
+
+/** References to references to what was left out take a round each; no document chains this many. */
+const mostRounds = 20;
+
+/**
+ * Changes a document so that it can be read without what is wrong with it. Members of lists that are left out keep a
+ * place until `close`, so that problems found later name the right one.
+ */
+class Repairs {
+  readonly #lists = new Set<unknown[]>();
+  #rounds = 0;
+
+  constructor(private readonly document: unknown) {}
+
+  /** False when something cannot be repaired, or a repair only leads to more. */
+  apply(problems: readonly Problem[]): boolean {
+    if (this.#rounds++ >= mostRounds || problems.some(({ repair }) => !repair)) return false;
+    for (const { repair } of problems) if (repair) this.#apply(repair);
+    return true;
+  }
+
+  #apply(repair: Repair): void {
+    const owner = repair.keys.slice(0, -1).reduce(memberOf, this.document);
+    const key = repair.keys.at(-1);
+    if (key === undefined || typeof owner !== 'object' || owner === null) return;
+    if (repair.by === 'anything') (owner as Record<string, unknown>)[key] = {};
+    else if (Array.isArray(owner)) {
+      owner[Number(key)] = leftOut;
+      this.#lists.add(owner);
+    } else delete (owner as Record<string, unknown>)[key];
+  }
+
+  close(): void {
+    for (const list of this.#lists) list.splice(0, list.length, ...list.filter((one) => one !== leftOut));
+  }
+}
+
+const memberOf = (owner: unknown, key: string): unknown =>
+  (isRecord(owner) || Array.isArray(owner)) && Object.hasOwn(owner, key)
+    ? (owner as Record<string, unknown>)[key]
+    : undefined;

@@ -4,8 +4,9 @@ import { parameterKey } from './collect-operations.js';
 import { compareContent } from './compare-content.js';
 import { placeholders } from './match-operations.js';
 import type { Operation } from '../input/operation.js';
-import { compareStyle } from './parameter-style.js';
 import type { Place } from './place.js';
+import { alternativesOf, nearestAlternativesOf } from '../schema/alternatives.js';
+import type { Description } from '../schema/description.js';
 
 /** OpenAPI gives these headers no meaning as parameters; other fields say what they hold. */
 const ignoredHeaders = new Set(['header.accept', 'header.content-type', 'header.authorization']);
@@ -57,3 +58,25 @@ function compareParameter(place: Place, { base, head }: Both<ApiParameter>): voi
 const isRequired = (parameter: ApiParameter) => parameter.required === true || parameter.in === 'path';
 
 const compared = new Set(['name', 'in', 'required', 'style', 'explode', 'schema', 'content']);
+
+const defaultStyles: Readonly<Record<string, string>> = { query: 'form', cookie: 'form' };
+
+/** How a list or an object is written on the wire; a scalar looks the same in most styles. */
+function compareStyle(place: Place, { base, head }: Both<ApiParameter>): void {
+  const before = wireForm(place.base, base);
+  const after = wireForm(place.head, head);
+  const [types, otherTypes] = [before.split(' ')[0], after.split(' ')[0]];
+  // The schema reports a changed type.
+  if (before === after || types !== otherTypes) return;
+  place.report('changed', `is written another way: ${before} → ${after}`);
+}
+
+function wireForm(description: Description, parameter: ApiParameter): string {
+  const style = parameter.style ?? defaultStyles[parameter.in] ?? 'simple';
+  const explode = parameter.explode ?? style === 'form';
+  const node = description.node(parameter.schema);
+  const alternatives = alternativesOf(description, node) ?? nearestAlternativesOf(description, node);
+  const isList = alternatives.some(({ type }) => type === 'array' || type === 'object');
+  if (isList) return `list ${style}, ${explode ? 'repeated' : 'joined'}`;
+  return ['label', 'matrix'].includes(style) ? `scalar ${style}` : 'scalar';
+}

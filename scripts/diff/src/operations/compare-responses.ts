@@ -1,12 +1,10 @@
 import type { Both } from '../compare/comparison.js';
 import { factsBelow } from '../compare/differences.js';
 import { levelOf } from '../effects.js';
-import type { ApiResponse } from '../input/document.js';
+import type { ApiResponse, ApiParameter } from '../input/document.js';
 import { compareContent } from './compare-content.js';
-import { compareHeaders } from './compare-headers.js';
 import { byMediaType } from './media-types.js';
 import { asList, type Place } from './place.js';
-import { isSuccess, keyFor, successes, type Responses } from './response-for.js';
 
 export function compareResponses(place: Place, { base, head }: Both<Responses>): void {
   for (const [status, written] of Object.entries(base)) {
@@ -72,4 +70,63 @@ function readsAs({ comparer, side }: Place, { base, head }: Both<ApiResponse>): 
     const differences = comparer.compare({ base: asList(known.schema), head: asList(schema) }, side);
     return [...factsBelow(differences)].every(({ fact }) => levelOf(fact.effect, side) !== 'major');
   });
+}
+
+type Headers = Readonly<Record<string, ApiParameter>>;
+
+/** Headers of the answer at `place`; their names are equal in any case. */
+function compareHeaders(place: Place, { base, head }: Both<Headers>): void {
+  if (place.comparer.isSame(base, head)) return;
+  const before = byName(base, (header) => place.base.follow(header));
+  const after = byName(head, (header) => place.head.follow(header));
+  const placeOf = (name: string) => place.at(`${place.location}.header.${name}`);
+  for (const [name, header] of before) {
+    const other = after.get(name);
+    if (other) compareHeader(placeOf(name), name, { base: header, head: other });
+    else placeOf(name).report('removed', `header \`${name}\` removed`);
+  }
+  for (const [name, header] of after) {
+    if (before.has(name)) continue;
+    const effect = header.required === true ? 'added-required' : 'added-optional';
+    placeOf(name).report(effect, `header \`${name}\` added`);
+  }
+}
+
+function compareHeader(place: Place, name: string, { base, head }: Both<ApiParameter>): void {
+  if (place.comparer.isSame(base, head)) return;
+  const isRequired = head.required === true;
+  if ((base.required === true) !== isRequired) {
+    if (isRequired) place.report('became-required', `header \`${name}\` is always sent now`);
+    else place.report('became-optional', `header \`${name}\` is not always sent now`);
+  }
+  if (base.content && head.content) compareContent(place, { base: base.content, head: head.content });
+  place.compareSchemas({ base: base.schema, head: head.schema });
+  place.describe({ base, head }, (key) => ['required', 'schema', 'content'].includes(key));
+}
+
+const byName = (headers: Headers, follow: (header: ApiParameter) => ApiParameter) =>
+  new Map(
+    Object.entries(headers)
+      .map(([name, header]): [string, ApiParameter] => [name.toLowerCase(), follow(header)])
+      .filter(([name]) => name !== 'content-type'),
+  );
+
+export type Responses = Readonly<Record<string, ApiResponse>>;
+
+/** The key under which a status is documented: itself, its range (`4XX`), or `default`. */
+export function keyFor(responses: Responses, status: string): string | undefined {
+  const keys = Object.keys(responses);
+  return (
+    keys.find((key) => key.toUpperCase() === status.toUpperCase()) ??
+    keys.find((key) => key.toUpperCase() === `${status[0]}XX`) ??
+    keys.find((key) => key === 'default')
+  );
+}
+
+const isSuccess = (status: string): boolean => status.startsWith('2');
+
+/** Everything that may be answered when the call succeeds; `default`, where nothing else is said. */
+function successes(responses: Responses): string[] {
+  const found = Object.keys(responses).filter(isSuccess);
+  return found.length > 0 || !('default' in responses) ? found : ['default'];
 }

@@ -1,6 +1,5 @@
 import { typeNames, type Part, type Shape, type TypeName } from './node.js';
 import { commonTypes, impliedType, typeOfValue, writtenTypes } from './types-of.js';
-import { asMap, intersection, writtenValues } from './value-set.js';
 
 /** Types and values that all parts admit together, null aside. */
 export function admitted(parts: readonly Part[]): Pick<Shape, 'types' | 'values'> {
@@ -47,3 +46,23 @@ export function admitsNull(parts: readonly Part[]): boolean {
     )
   );
 }
+
+/** Values that a part admits, from `enum` or `const`; undefined when it admits any. */
+function writtenValues(part: Part): readonly unknown[] | undefined {
+  if ('const' in part) return [part['const']];
+  const values = part['enum'];
+  if (!Array.isArray(values)) return undefined;
+  const booleans = new Set(values.filter((value) => typeof value === 'boolean'));
+  // An enumeration of both booleans is a boolean.
+  return booleans.size === 2 && booleans.size === values.filter((value) => value !== null).length
+    ? undefined
+    : values;
+}
+
+export const keyOf = (value: unknown): string => JSON.stringify(value);
+
+const asMap = (values: readonly unknown[]): Map<string, unknown> =>
+  new Map(values.filter((value) => value !== null).map((value) => [keyOf(value), value]));
+
+const intersection = (a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown>) =>
+  new Map([...a].filter(([key]) => b.has(key)));

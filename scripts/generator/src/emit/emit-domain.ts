@@ -1,12 +1,12 @@
 import type { Domain } from '../model/model.js';
 import { emitAddresses } from './addresses.js';
 import { emitClient } from './client.js';
-import { emitIndex } from './index-file.js';
 import { emitMethods } from './methods.js';
 import { emitOperations } from './operations.js';
 import { emitAdvice, emitOutcomes } from './outcomes.js';
 import { emitTypes } from './types.js';
 import { emitValues } from './values.js';
+import { header } from './header.js';
 
 /** File name → text. */
 export type EmittedFiles = ReadonlyMap<string, string>;
@@ -25,3 +25,15 @@ export async function emitDomain(domain: Domain): Promise<EmittedFiles> {
     ['values.ts', emitValues(domain)],
   ]);
 }
+
+/** `index.ts`: everything a domain package exports from its generated code. */
+const emitIndex = ({ name }: Domain) => `${header}
+export * from './addresses.js';
+export * from './advice.js';
+export * from './client.js';
+export * from './methods.js';
+export { operations, servers } from './operations.js';
+export { ${name}Outcomes, ${name}Retries } from './outcomes.js';
+export type * from './types.js';
+export * from './values.js';
+`;

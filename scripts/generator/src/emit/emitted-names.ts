@@ -1,5 +1,5 @@
 import type { Domain } from '../model/model.js';
-import { pascalCase } from '@galilean/description/names';
+import { pascalCase } from '@galilean/description/name-operations';
 
 export interface EmittedName {
   readonly name: string;

@@ -2,7 +2,7 @@ import type { Domain, KnownValues } from '../model/model.js';
 import { docComment } from './doc-comment.js';
 import { header } from './header.js';
 import { literal } from './literal.js';
-import { pascalCase } from '@galilean/description/names';
+import { pascalCase } from '@galilean/description/name-operations';
 
 /** `values.ts`: the known values of each enumeration in answers, and a guard for each. */
 export function emitValues(domain: Domain): string {

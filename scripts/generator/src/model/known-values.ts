@@ -8,7 +8,7 @@ import type {
 } from '@galilean/description/openapi-document';
 import { jsonTypesOf } from './media-types.js';
 import type { KnownValues } from './model.js';
-import { camelCase, pascalCase } from '@galilean/description/names';
+import { camelCase, pascalCase } from '@galilean/description/name-operations';
 
 /**
  * The enumerations that the answers of some paths can hold, in order of their names, and the operations that answer

@@ -3,7 +3,7 @@ import { componentPrefixes, functionNames, operationNames, takenNames } from '..
 import { isTypeName } from '../emit/identifier.js';
 import { domainsOf } from '@galilean/description/domains';
 import type { OpenApiDocument, Schema } from '@galilean/description/openapi-document';
-import { pascalCase } from '@galilean/description/names';
+import { pascalCase } from '@galilean/description/name-operations';
 import { mapOperations } from '@galilean/description/map-operations';
 
 /**

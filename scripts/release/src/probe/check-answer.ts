@@ -5,7 +5,7 @@ import { compareBound } from '@galilean/diff/schema/bounds';
 import { alternativesOf, isNullable, nearestAlternativesOf } from '@galilean/diff/schema/alternatives';
 import type { Alternative } from '@galilean/diff/schema/node';
 import type { BoundName } from '@galilean/diff/schema/node';
-import { keyOf } from '@galilean/diff/schema/value-set';
+import { keyOf } from '@galilean/diff/schema/admitted';
 
 /** A place where an answer differs from the description. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import { Description } from '@galilean/diff/schema/description';
 import type { ApiDocument, ApiResponse } from '@galilean/diff/input/document';
 import { byMediaType, isJson } from '@galilean/diff/operations/media-types';
-import { keyFor, type Responses } from '@galilean/diff/operations/response-for';
+import { keyFor, type Responses } from '@galilean/diff/operations/compare-responses';
 import { checkAnswer, type Finding } from './check-answer.js';
 import type { Pace } from './pace.js';
 import { probeRequests, type ProbeRequest } from './probe-requests.js';

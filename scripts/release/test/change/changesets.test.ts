@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkDeclared } from '../../src/changeset/gate.js';
-import { releaseLevel } from '../../src/changeset/versions.js';
+import { releaseLevel } from '../../src/changeset/required-levels.js';
 import { writeDrafts } from '../../src/changeset/write-drafts.js';
 import { compareDocuments, type Compared } from '@galilean/diff/compare-documents';
 import { readDocument } from '@galilean/diff/input/read-document';

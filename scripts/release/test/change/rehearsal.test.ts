@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mergedAt } from '../../src/changeset/changeset-files.js';
 import { checkDeclared } from '../../src/changeset/gate.js';
-import { releaseLevel, versionOf } from '../../src/changeset/versions.js';
+import { releaseLevel, versionOf } from '../../src/changeset/required-levels.js';
 import { writeDrafts } from '../../src/changeset/write-drafts.js';
 import { reviewDescription } from '@galilean/diff/review';
 import { datedChanges as all } from './dated-changes.js';
