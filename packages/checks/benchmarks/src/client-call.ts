@@ -1,7 +1,7 @@
 import { nodeTransport } from '@galilean/client/node';
 import { createTokensClient, type TokensClient } from '@galilean/tokens';
 import type { Result } from './benchmark.js';
-import { everything } from './clients/ours.js';
+import { everything } from './clients/price-callers.js';
 import {
   bareFetch,
   givesThePrice,

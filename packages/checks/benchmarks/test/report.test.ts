@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Comparison } from '../src/contest/comparison.js';
 import { figure } from '../src/promises/figure.js';
 import { format } from '../src/report/format.js';
-import { replacePart } from '../src/report/markers.js';
+import { replacePart } from '../src/report/write.js';
 import { runAll, type Report } from '../src/report/report.js';
 import { comparisonLines, figureLine } from '../src/report/screen.js';
 import { part, promisesPart } from '../src/report/table.js';

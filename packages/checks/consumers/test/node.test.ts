@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { join } from 'node:path';
-import { bundleForNode } from '../src/bundle/bundle-for-node.js';
+import { bundleForNode } from '../src/bundle/bundle.js';
 import { expectedOfJourney, use } from '../src/project/use-in-node.js';
 import { run } from '../src/run.js';
 

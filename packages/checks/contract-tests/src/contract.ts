@@ -1,12 +1,15 @@
 import { ApiError } from '@galilean/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadPackage, recordingClient, type Domain, type DomainPackage } from './clients.js';
-import { operationsOf, type DescribedOperation } from './described-operation.js';
-import { requestsForOtherParameters } from './every-parameter.js';
+import {
+  operationsOf,
+  type DescribedOperation,
+  type DescribedParameter,
+  type Schema,
+} from './described-operation.js';
 import { expectedWire } from './expected-wire.js';
 import { startTestedServer, type TestedServer } from './tested-server.js';
-import { sampleParams } from './sample-request.js';
-import { wrongParams } from './wrong-request.js';
+import { sampleParams, type Params } from './sample-request.js';
 
 /** Checks a published domain package against the description and the mock server, operation by operation. */
 export function describeContract(name: Domain): void {
@@ -103,3 +106,93 @@ const prefer = (status: number, example: string | undefined) =>
 
 /** “Missing request id” names `requestId` too. */
 const squashed = (text: string) => text.replace(/[^a-z]/gi, '').toLowerCase();
+
+const testWallet = 'DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM';
+
+/**
+ * One request per query parameter that the ordinary sample leaves out, so that each name, case and style is sent at
+ * least once. Adds parameters that the description's rules require with it, and leaves out those that they forbid.
+ */
+function requestsForOtherParameters(operation: DescribedOperation): { name: string; params: Params }[] {
+  const base = sampleParams(operation);
+  return operation.parameters
+    .filter(({ name, in: place }) => place === 'query' && base[name] === undefined)
+    .map((parameter) => ({ name: parameter.name, params: legal(operation, base, parameter) }));
+}
+
+function legal(operation: DescribedOperation, base: Params, parameter: DescribedParameter): Params {
+  const params: Params = { ...base, [parameter.name]: valueOf(parameter.schema) };
+  for (const rule of operation.rules.filter(({ fields, when }) =>
+    [...fields, when?.field].includes(parameter.name),
+  )) {
+    const others = rule.fields.filter((field) => field !== parameter.name);
+    if (rule.rule === 'exclusive') for (const field of others) delete params[field];
+    if (rule.rule === 'together' || (rule.rule === 'requires' && rule.when?.field === parameter.name)) {
+      for (const field of others) params[field] ??= valueOf(schemaOf(operation, field));
+    }
+    if (rule.rule === 'differs' && others.some((field) => params[field] === params[parameter.name])) {
+      params[parameter.name] = 'Fp77JTudY2BJeJPjFsZ63M9icqbvHDTMHYobjGZ767wZ';
+    }
+  }
+  return params;
+}
+
+const schemaOf = (operation: DescribedOperation, name: string): Schema =>
+  operation.parameters.find((parameter) => parameter.name === name)?.schema ?? {};
+
+/** A value that the schema allows. */
+function valueOf(schema: Schema): unknown {
+  const [choice] = schema.anyOf ?? schema.oneOf ?? [];
+  if (choice) return valueOf(choice);
+  const ready = schema.examples?.[0] ?? schema.default ?? schema.enum?.[0] ?? schema.const;
+  if (ready !== undefined) return ready;
+  switch (schema.type) {
+    case 'boolean':
+      return true;
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 1;
+    case 'array':
+      return [valueOf(schema.items ?? {}), valueOf(schema.items ?? {})];
+    default:
+      return schema.format === 'base58-key' ? testWallet : schema.format === 'u64' ? '1000000' : 'some words';
+  }
+}
+
+/** Makes one deliberate mistake in a good request; undefined if every request is good. */
+function wrongParams(
+  operation: DescribedOperation,
+  good: Params,
+): { mistake: string; field?: string; params: Params } | undefined {
+  const inPath = new Set(
+    operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
+  );
+  const fields: { name: string; schema: Schema; required: boolean }[] = [
+    ...operation.parameters.map(({ name, schema, required = false }) => ({ name, schema, required })),
+    ...Object.entries(operation.body?.schema.properties ?? {}).map(([name, schema]) => ({
+      name,
+      schema,
+      required:
+        operation.body!.schema.required?.includes(name) === true &&
+        schema.const === undefined &&
+        schema.default === undefined,
+    })),
+  ];
+  for (const { name, required } of fields) {
+    if (required && !inPath.has(name))
+      return { mistake: `without ${name}`, field: name, params: { ...good, [name]: undefined } };
+  }
+  for (const { name, schema } of fields) {
+    if (schema.enum || schema.pattern)
+      return { mistake: `${name} is nonsense`, field: name, params: { ...good, [name]: '!nonsense!' } };
+    if (schema.type === 'integer' || schema.type === 'boolean') {
+      return { mistake: `${name} is a word`, field: name, params: { ...good, [name]: 'word' } };
+    }
+  }
+  if (operation.body && !operation.body.schema.properties)
+    return { mistake: 'an empty body', params: onlyPath(good, inPath) };
+  return undefined;
+}
+
+const onlyPath = (params: Params, inPath: Set<string>) =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => inPath.has(name)));

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { pagesIn } from '../src/navigation/page-list.js';
 import { draw, drawFile } from '../src/pictures/draw.js';
 import { pictures } from '../src/pictures/markdown-plugin.js';
-import { markdownTwin } from '../src/twins/markdown-twin.js';
+import { markdownTwin } from '../src/twins/write-twins.js';
 import { siteRoot } from '../src/paths.js';
 
 const page = join(siteRoot, 'guides/any.md');

@@ -1,7 +1,9 @@
 import { versionOf } from '../contest/versions.js';
+import { combineHooks, type ClientOptions } from '@galilean/client';
+import { logHooks } from '@galilean/client/log';
 
 export const id = 'So11111111111111111111111111111111111111112';
-export const apiKey = 'jup_benchmark';
+const apiKey = 'jup_benchmark';
 const headers = { 'x-api-key': apiKey };
 
 /** The answer of the benchmark hosts. */
@@ -54,3 +56,10 @@ export const peers: readonly PriceCaller[] = [
     },
   },
 ];
+
+/** Everything on: limiter, timeouts, retries, logging hooks. */
+export const everything = {
+  apiKey,
+  limit: { default: 10_000_000 },
+  hooks: combineHooks(logHooks(() => {})),
+} satisfies Partial<ClientOptions>;

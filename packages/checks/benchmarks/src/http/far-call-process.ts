@@ -6,7 +6,7 @@
 import { nodeTransport } from '@galilean/client/node';
 import { createTokensClient } from '@galilean/tokens';
 import { setTimeout as wait } from 'node:timers/promises';
-import { everything } from '../clients/ours.js';
+import { everything } from '../clients/price-callers.js';
 import { bareFetch, givesThePrice, id, peers, type AskPrice } from '../clients/price-callers.js';
 import { overNode, type FarTimes } from './far-times.js';
 

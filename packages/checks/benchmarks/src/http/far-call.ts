@@ -3,7 +3,7 @@ import { createTokensClient } from '@galilean/tokens';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Result } from '../benchmark.js';
-import { everything } from '../clients/ours.js';
+import { everything } from '../clients/price-callers.js';
 import { bareFetch, givesThePrice, id, peers, price } from '../clients/price-callers.js';
 import { compare, type Comparison } from '../contest/comparison.js';
 import type { Samples } from '../contest/contest.js';

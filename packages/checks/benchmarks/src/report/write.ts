@@ -1,7 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { benchmarksFolder } from '../folders.js';
-import { replacePart } from './markers.js';
 import type { Report } from './report.js';
 import { part, promisesPart } from './table.js';
 
@@ -43,4 +42,23 @@ async function writeWhole(path: string, text: string): Promise<void> {
   const unfinished = `${path}.${process.pid}.tmp`;
   await writeFile(unfinished, text);
   await rename(unfinished, path);
+}
+
+/** The lines around a part of a README that a run writes. */
+const markers = (name: string) => ({
+  open: `<!-- bench:${name} -->`,
+  close: `<!-- /bench:${name} -->`,
+});
+
+/**
+ * Replaces only the text between the markers of a part.
+ * @throws {Error} If the text does not have both markers once, in this order.
+ */
+export function replacePart(text: string, name: string, content: string): string {
+  const { open, close } = markers(name);
+  const [start, end] = [text.indexOf(open), text.indexOf(close)];
+  const isWhole =
+    start >= 0 && end > start && text.lastIndexOf(open) === start && text.lastIndexOf(close) === end;
+  if (!isWhole) throw new Error(`The README needs the lines ${open} and ${close}, once each, in this order.`);
+  return `${text.slice(0, start + open.length)}\n\n${content.trim()}\n\n${text.slice(end)}`;
 }

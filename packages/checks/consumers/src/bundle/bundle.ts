@@ -1,5 +1,6 @@
 import { build } from 'esbuild';
 import { gzipSync } from 'node:zlib';
+import { join } from 'node:path';
 
 /** Loaded on first use. */
 const optional = ['@solana/web3.js'];
@@ -30,4 +31,37 @@ export async function importSize(statement: string, folder: string): Promise<num
   const source = `${statement};console.log(${names})`;
   const overhead = gzipSync('console.log(a)', { level: 9 }).length;
   return gzipSync(await bundleForBrowser(source, folder), { level: 9 }).length - overhead;
+}
+
+const endings = { esm: 'mjs', cjs: 'cjs' } as const;
+
+/** Bundles a script for Node that prints the chosen platform module. @returns the file, which needs no node_modules */
+export async function bundleForNode(folder: string, format: keyof typeof endings): Promise<string> {
+  const ending = endings[format];
+  const outfile = join(folder, `node/platform-bundled.${ending}`);
+  await build({
+    entryPoints: [join(folder, `node/platform.${ending}`)],
+    outfile,
+    bundle: true,
+    format,
+    platform: 'node',
+    logLevel: 'silent',
+  });
+  return outfile;
+}
+
+/** Bundles the worker of fixtures/ like its deployment tool. @returns the file */
+export async function bundleWorker(folder: string): Promise<string> {
+  const outfile = join(folder, 'worker/bundled.mjs');
+  await build({
+    entryPoints: [join(folder, 'worker/worker.mjs')],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    conditions: ['workerd', 'worker'],
+    external: ['@solana/web3.js'],
+    logLevel: 'silent',
+  });
+  return outfile;
 }

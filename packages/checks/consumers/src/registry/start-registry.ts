@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile, readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runServer } from 'verdaccio';
-import { upstream, type Upstream } from './upstream.js';
+import { run } from '../run.js';
 
 export interface Registry {
   /** Its files; deleted at the end. */
@@ -53,5 +53,29 @@ function configuration(folder: string, npm: Upstream) {
     web: { enable: false },
     log: { type: 'stdout', level: 'fatal' },
     server: { keepAliveTimeout: 60 },
+  };
+}
+
+/** How npm reaches its registry on this machine, without secrets. */
+interface Upstream {
+  readonly url: string;
+  /** Trusted certificates as PEM. Default: Node's. */
+  readonly ca?: string;
+  readonly https_proxy?: string;
+  readonly http_proxy?: string;
+}
+
+/** Asks npm outside of the workspace, with the environment's registry settings. */
+async function upstream(): Promise<Upstream> {
+  const { npm_config_registry, NPM_CONFIG_REGISTRY } = process.env;
+  const env = { npm_config_registry, NPM_CONFIG_REGISTRY };
+  const printed = await run('npm', ['config', 'list', '--long', '--json'], { cwd: tmpdir(), env });
+  const config = JSON.parse(printed) as Record<string, string | null | undefined>;
+  const { registry, cafile, proxy, 'https-proxy': httpsProxy } = config;
+  return {
+    url: registry!,
+    ...(cafile && { ca: await readFile(cafile, 'utf8') }),
+    ...(httpsProxy && { https_proxy: httpsProxy }),
+    ...(proxy && { http_proxy: proxy }),
   };
 }

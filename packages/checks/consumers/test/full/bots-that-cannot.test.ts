@@ -1,4 +1,4 @@
-import { shown } from '@galilean/test-kit/report/rows';
+import { shown } from '@galilean/test-kit/report/markdown-report';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 import { startMockServer, type MockServer } from '@galilean/mock-server';
-import { shown } from '@galilean/test-kit/report/rows';
+import { shown } from '@galilean/test-kit/report/markdown-report';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { holdings } from '../../src/others/holdings.js';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cloneHead } from '../../src/release/clone.js';
+import { cloneHead } from '../../src/release/release-job.js';
 import { run } from '../../src/run.js';
 import { tool } from '../../src/tools/tool.js';
 

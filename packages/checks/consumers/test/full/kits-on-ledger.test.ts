@@ -1,5 +1,5 @@
 import { startMockServer, type MockServer } from '@galilean/mock-server';
-import { shown } from '@galilean/test-kit/report/rows';
+import { shown } from '@galilean/test-kit/report/markdown-report';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
-import { shown } from '@galilean/test-kit/report/rows';
+import { shown } from '@galilean/test-kit/report/markdown-report';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { installers, packageManagers } from '../../src/project/installers.js';
+import { installers, packageManagers } from '../../src/project/project.js';
 import { ledgerNeeds, type LedgerNeeds } from '../../src/project/litesvm.js';
 import { createProject, latest, type Project } from '../../src/project/project.js';
 import { run } from '../../src/run.js';

@@ -5,7 +5,7 @@ import { startMockServer, type MockServer } from '@galilean/mock-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { known } from '../../src/commands/known.js';
 import { cloneOf, environment, runKnown, type Desk } from '../../src/commands/run-known.js';
-import { cloneHead } from '../../src/release/clone.js';
+import { cloneHead } from '../../src/release/release-job.js';
 
 /** Timeout of a command in milliseconds. */
 const TIME_LIMIT = 40 * 60_000;

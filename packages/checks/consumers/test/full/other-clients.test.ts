@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clients } from '../../src/others/clients.js';
 import { startSession, type Session } from '../../src/others/session.js';
 import { inWords, summaryOf } from '../../src/others/summary.js';
-import { shown } from '@galilean/test-kit/report/rows';
+import { shown } from '@galilean/test-kit/report/markdown-report';
 import { tool } from '../../src/tools/tool.js';
 
 const wallet = testWallet('wallet').publicKey.toBase58();

@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { packageManagers } from '../../src/project/installers.js';
+import { packageManagers } from '../../src/project/project.js';
 import { createProject } from '../../src/project/project.js';
 import { expectedOfJourney, use } from '../../src/project/use-in-node.js';
 

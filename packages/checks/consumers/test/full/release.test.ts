@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lookUp } from '../../src/registry/look-up.js';
 import { startRegistry, type Registry } from '../../src/registry/start-registry.js';
-import { cloneRepository, type Clone } from '../../src/release/clone.js';
+import { cloneRepository, type Clone } from '../../src/release/release-job.js';
 import { hasChangesets, runReleaseJob } from '../../src/release/release-job.js';
 import { publicPackages, readManifest, workspacePackages } from '../../src/workspace.js';
 

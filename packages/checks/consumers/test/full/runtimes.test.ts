@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { bundleWorker } from '../../src/bundle/bundle-worker.js';
+import { bundleWorker } from '../../src/bundle/bundle.js';
 import { startInstalledMock, type InstalledMock } from '../../src/project/installed-mock.js';
 import { expectedOfJourney } from '../../src/project/use-in-node.js';
 import { run } from '../../src/run.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { createProject, importedPeers, latest, type Project } from '../../src/project/project.js';
 import { checkTypes } from '../../src/types/check-types.js';
 import { compiler, compilerVersions } from '../../src/types/compilers.js';
-import { configurations } from '../../src/types/configurations.js';
+import { configurations } from '../../src/types/check-types.js';
 import { publicPackages } from '../../src/workspace.js';
 
 let server: Project;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, type TestContext } from 'v
 import { openWidget } from '../../src/others/open-widget.js';
 import { summaryOf } from '../../src/others/summary.js';
 import { plugin, serveWidget } from '../../src/others/widget.js';
-import { shown } from '@galilean/test-kit/report/rows';
+import { shown } from '@galilean/test-kit/report/markdown-report';
 
 const wallet = testWallet('wallet');
 let browser: Browser | undefined;

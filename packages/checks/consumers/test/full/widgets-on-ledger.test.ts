@@ -1,6 +1,6 @@
 import { startMockServer, testWallet, type MockServer } from '@galilean/mock-server';
 import { needsChromium, startChromium } from '@galilean/test-kit/chromium';
-import { shown } from '@galilean/test-kit/report/rows';
+import { shown } from '@galilean/test-kit/report/markdown-report';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdings } from '../../src/others/holdings.js';

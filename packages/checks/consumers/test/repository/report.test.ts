@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { sectionsIn } from '@galilean/test-kit/report/sections';
+import { sectionsIn } from '@galilean/test-kit/report/markdown-report';
 import { packageRoot } from '../../src/workspace.js';
 
 it('finds the sections of the committed report, each with its date and commit', () => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { workflow } from '../../src/release/workflows.js';
+import { workflow } from '../../src/release/release-job.js';
 import { publicPackages, workspaceRoot } from '../../src/workspace.js';
 
 const read = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { workflow, workflows } from '../../src/release/workflows.js';
+import { workflow, workflows } from '../../src/release/release-job.js';
 import { workspaceRoot } from '../../src/workspace.js';
 
 const { scripts } = JSON.parse(readFileSync(join(workspaceRoot, 'package.json'), 'utf8')) as {

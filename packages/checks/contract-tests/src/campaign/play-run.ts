@@ -9,7 +9,8 @@ import type { Proxy } from './proxy.js';
 import { secret, stages } from './stages/index.js';
 import type { Ended, Task } from './task.js';
 import { isFinal, judge, type Ending, type Verdict } from './verdict.js';
-import { startWorker, type Worker } from './worker.js';
+import { once } from 'node:events';
+import { startChild } from './child.js';
 
 /** A place for one run at a time: its own service, the proxy before it, and a worker. */
 export interface Lane {
@@ -179,4 +180,38 @@ function reportOf(
     ...said,
     `  again: npm run campaign -- --seed ${plan.seed} --only ${plan.number}${plan.journal === 'postgres' ? ' --postgres 1' : ''}`,
   ].join('\n');
+}
+
+/** A process that calls flows, one call at a time, and may be killed or paused at it. */
+interface Worker {
+  readonly isAlive: () => boolean;
+  /**
+   * Makes one call.
+   *
+   * @returns how it ended; undefined when it did not within this time, and then the process is killed
+   */
+  call(task: Task, withinMs: number): Promise<Ended | undefined>;
+  signal(name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void;
+  end(): Promise<void>;
+}
+
+async function startWorker(): Promise<Worker> {
+  const { process: child, isAlive, end } = await startChild('worker-process.ts');
+  const died = once(child, 'exit').then((): Ended => ({ died: true }));
+  return {
+    isAlive,
+    end,
+    signal: (name) => void (isAlive() && child.kill(name)),
+    async call(task, withinMs) {
+      if (!isAlive()) return { died: true };
+      const answered = once(child, 'message').then(([ended]) => ended as Ended);
+      child.send(task, () => {});
+      const late = new AbortController();
+      const nothing = sleep(withinMs, undefined, late).catch(() => undefined);
+      const ended = await Promise.race([answered, died, nothing]);
+      late.abort();
+      if (!ended) await end();
+      return ended;
+    },
+  };
 }

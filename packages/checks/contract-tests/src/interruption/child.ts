@@ -1,11 +1,10 @@
 import type { FlowStep } from '@galilean/client/flow';
 import { fileJournal } from '@galilean/client/journal';
-import { encodeBase58 } from '@galilean/signing';
+import { encodeBase58, fromFunction, type Signer } from '@galilean/signing';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { readTask, type Task } from './task.js';
-import { watchedFetch } from './watched-fetch.js';
-import { watchedSigner } from './watched-signer.js';
 import { isSameKill, type KillPoint } from './kill-point.js';
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 
 /** What a flow's script needs, with the parent's kill point in place. */
 export function child() {
@@ -47,3 +46,58 @@ const passing = (task: Task) => (point: KillPoint) => {
   // Wait for the signal, so that nothing else happens.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 };
+
+/** A `fetch` with a kill point before each request, and one after the last byte of its answer. */
+function watchedFetch({ routes }: Task, pass: (point: KillPoint) => void) {
+  const patterns = routes.map(([method, path, operation]) => ({
+    method,
+    operation,
+    // A path with a fixed part goes before one with a wildcard there.
+    wildcards: path.split('{').length,
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
+  }));
+  patterns.sort((one, other) => one.wildcards - other.wildcards);
+  const count = counter();
+
+  return async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    const route = patterns.find(({ method, pattern }) => method === request.method && pattern.test(pathname));
+    const operation = route?.operation ?? `${request.method} ${pathname}`;
+    const nth = count(operation);
+    pass({ at: 'before-request', operation, nth });
+    const answer = await fetch(request);
+    await answer.clone().arrayBuffer();
+    pass({ at: 'after-answer', operation, nth });
+    return answer;
+  };
+}
+
+/** Counts by name, from 1. */
+function counter(): (name: string) => number {
+  const counts = new Map<string, number>();
+  return (name) => {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count;
+  };
+}
+
+const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** A signer that records each message on disk before it signs. It does without web3.js, which loads slowly. */
+function watchedSigner({ seed, signaturesFile }: Task, pass: (point: KillPoint) => void): Signer {
+  const key = createPrivateKey({
+    key: Buffer.concat([pkcs8Prefix, Buffer.from(seed, 'hex')]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  const address = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32);
+  let nth = 0;
+  return fromFunction(encodeBase58(address), (message) => {
+    appendFileSync(signaturesFile, `${Buffer.from(message).toString('base64')}\n`);
+    const signature = sign(null, message, key);
+    nth++;
+    pass({ at: 'after-signature', nth });
+    return new Uint8Array(signature);
+  });
+}

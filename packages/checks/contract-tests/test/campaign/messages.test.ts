@@ -5,7 +5,7 @@ import { createSwapClient, mints } from '@galilean/swap';
 import { testWallet } from '@galilean/transactions';
 import { VersionedTransaction } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
-import { messagesIn } from '../../src/campaign/messages.js';
+import { messagesIn } from '../../src/campaign/proxy.js';
 import type { SentMessage } from '../../src/campaign/proxy.js';
 import { stages } from '../../src/campaign/stages/index.js';
 import { judge } from '../../src/campaign/verdict.js';

@@ -1,5 +1,5 @@
 import type { Page } from '../page.js';
-import { follow, type Media, type Schema } from './description.js';
+import { follow, type Media, type Schema, type Rule } from './description.js';
 import { exampleAnswer, exampleCall } from './example-call.js';
 import {
   bucketWords,
@@ -12,10 +12,9 @@ import {
 } from './fact-words.js';
 import { contents, fieldList, fieldsOf, merged, type Field } from './field-list.js';
 import { errorsSection } from './errors-section.js';
-import { folded, prose, table } from './markdown.js';
+import { folded, prose, table, quoted } from './markdown.js';
 import type { Operation } from './operations.js';
 import { shortened } from './placeholders.js';
-import { ruleWords } from './rule-words.js';
 
 /** The page of one operation: its purpose, parameters, answers and errors. */
 export function operationPage(operation: Operation): Page {
@@ -128,3 +127,44 @@ function answerSection({ responses }: Operation): string {
 
 const jsonOf = (content: Record<string, Media> | undefined): Media | undefined =>
   content?.['application/json'];
+
+/** A rule between fields as a sentence. */
+function ruleWords({ rule, fields, when, text }: Rule): string {
+  const sentence = `${condition(when)}${demand(rule, fields)}`;
+  return `${sentence[0]!.toUpperCase()}${sentence.slice(1)}.${text ? ` ${text}` : ''}`;
+}
+
+function condition(when: Rule['when']): string {
+  if (!when) return '';
+  if (when.above !== undefined) return `with \`${when.field}\` above ${when.above}, `;
+  return when.equals === undefined
+    ? `with \`${when.field}\`, `
+    : `with \`${when.field}\` ${quoted(when.equals)}, `;
+}
+
+function demand(rule: string, fields: readonly string[]): string {
+  const [first, ...others] = fields.map((field) => `\`${field}\``);
+  const all = [first, ...others];
+  switch (rule) {
+    case 'exclusive':
+      return `at most one of ${all.join(', ')}`;
+    case 'together':
+      return `${all.join(' and ')} only together`;
+    case 'one-of':
+      return `exactly one of ${all.join(', ')}`;
+    case 'at-least-one':
+      return `at least one of ${all.join(', ')}`;
+    case 'requires':
+      return `${all.join(' and ')} ${others.length > 0 ? 'are' : 'is'} required`;
+    case 'forbids':
+      return `${all.join(' and ')} must be left out`;
+    case 'differs':
+      return `${all.join(' and ')} must differ`;
+    case 'same':
+      return `${all.join(' and ')} must be the same`;
+    case 'greater':
+      return `${first} must be greater than ${others.join(' and ')}`;
+    default:
+      throw new Error(`The description has a rule "${rule}" that rule-words.ts does not explain.`);
+  }
+}

@@ -1,5 +1,4 @@
 import { slug } from 'github-slugger';
-import { estimatedHeight } from './estimated-height.js';
 
 /** A page of one entry point, and what it holds. */
 export interface Part {
@@ -121,4 +120,24 @@ function textOf(blocks: readonly Block[]): string {
       return [...heads, block.text];
     })
     .join('\n\n');
+}
+
+/** Pixels that Markdown takes on a laptop, roughly: enough to decide where a long page is divided. */
+function estimatedHeight(markdown: string): number {
+  let inCode = false;
+  let height = 0;
+  for (const line of markdown.split('\n')) {
+    if (line.startsWith('```')) inCode = !inCode;
+    height += inCode ? 24 : heightOfLine(line);
+  }
+  return height;
+}
+
+function heightOfLine(line: string): number {
+  if (line.trim() === '') return 8;
+  if (line.startsWith('#')) return 56;
+  const shown = line.replace(/<[^>]*>/g, '').replace(/\]\([^)]*\)/g, '');
+  if (!line.startsWith('|')) return 28 * Math.ceil(shown.length / 85);
+  const cells = shown.split(/(?<!\\)\|/).slice(1, -1);
+  return 20 + 24 * Math.max(...cells.map((cell) => Math.ceil(cell.length / (110 / cells.length))));
 }

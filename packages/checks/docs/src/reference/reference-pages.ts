@@ -4,9 +4,13 @@ import { mistakesPage } from '../mistakes/mistakes-page.js';
 import { operationPage } from '../operations/operation-page.js';
 import { operations } from '../operations/operations.js';
 import { packagePages } from '../packages/package-pages.js';
-import { formatsPage } from './formats-page.js';
-import { overviewPage } from './overview-page.js';
 import type { Page } from '../page.js';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { cell, table } from '../operations/markdown.js';
+import { repositoryRoot } from '../paths.js';
+import { description, domains } from '../operations/description.js';
 
 /** Everything below `reference/`. */
 export const referencePages = async (): Promise<Page[]> => [
@@ -19,3 +23,109 @@ export const referencePages = async (): Promise<Page[]> => [
   ...operations.map(operationPage),
   ...(await packagePages()),
 ];
+
+/** The page that explains the formats and units of the operations. */
+function formatsPage(): Page {
+  const own = parse(readFileSync(join(repositoryRoot, 'spec/formats.yaml'), 'utf8')) as Record<
+    string,
+    { words: string }
+  >;
+  const formats = [
+    ...Object.entries(own).map(([name, { words }]) => [name, words] as const),
+    ...Object.entries(standardFormats),
+  ];
+  const text = [
+    '# Formats and units',
+    'A format says how a value is written; a unit says what it counts. The types check units: a literal fits, a value of another unit does not. Amounts in base units are strings or `bigint`, never `number`.',
+    '## Formats',
+    rows(formats, 'format'),
+    '## Units',
+    rows(Object.entries(unitWords), 'unit'),
+    'Exact conversions are in [`@galilean/client/units`](./packages/client/units.md).',
+  ].join('\n\n');
+  return {
+    path: 'formats.md',
+    title: 'Formats and units',
+    description: 'How values are written and what they count: every format and unit of the API.',
+    order: 1,
+    text,
+  };
+}
+
+const rows = (named: readonly (readonly [string, string])[], kind: string) =>
+  table(
+    [kind, 'meaning'],
+    named.map(([name, words]) => [`<a id="${kind}-${name}"></a>\`${name}\``, cell(words)]),
+  );
+
+/** The units of the description. */
+const unitWords: Record<string, string> = {
+  'base-units':
+    'The smallest units of a token, as on chain: a whole number. The mint defines how many make one token.',
+  'token-units': 'Tokens as people write them, with decimals.',
+  lamports: '1 SOL = 1,000,000,000 lamports.',
+  'micro-lamports': '1 lamport = 1,000,000 micro-lamports: the price of a compute unit.',
+  usd: 'US dollars, with decimals.',
+  'micro-usd': '1 US dollar = 1,000,000.',
+  cents: '1 US dollar = 100.',
+  percent: '1 is 1 %.',
+  ratio: '1 is 100 %.',
+  bps: 'Basis points: 100 are 1 %.',
+  'unix-seconds': 'Seconds since 1970-01-01 UTC.',
+  'unix-millis': 'Milliseconds since 1970-01-01 UTC.',
+  'iso-8601': 'A time as text, such as `2026-08-01T12:00:00Z`.',
+  seconds: 'A duration.',
+  millis: 'A duration in milliseconds.',
+  nanos: 'A duration in nanoseconds.',
+  slots: 'Slots of the chain, about 400 ms each.',
+  'block-height': 'Blocks since the chain began, skipped slots not counted.',
+  contracts: 'Contracts of a prediction market; one pays 1 US dollar when it wins.',
+  'micro-contracts': '1 contract = 1,000,000.',
+  count: 'How many.',
+  unknown: 'Not documented. The field says what we know.',
+};
+
+/** Formats of OpenAPI itself that the description uses. */
+const standardFormats: Record<string, string> = {
+  'date-time': 'a time as RFC 3339 writes it',
+  uri: 'an absolute URL',
+  uuid: 'a UUID',
+};
+
+/** The overview of the reference: every operation by domain, and the replacements of removed paths. */
+function overviewPage(): Page {
+  const text = [
+    '# Reference',
+    `The build makes everything here from the description and the source: ${operations.length} operations, [formats and units](./formats.md), [all error codes](./errors.md), the [packages](#packages) and [what changed](./changelog.md).`,
+    ...domains.map(domainSection),
+    '## Gone',
+    'The service no longer has these paths. The raw client refuses them with `config/removed`.',
+    table(
+      ['path', 'call instead'],
+      Object.values(description['x-galilean-removed']).flatMap((paths) =>
+        Object.entries(paths).map(([path, id]) => [`\`${path}\``, `[${id}](./operations/${id}.md)`]),
+      ),
+    ),
+    '## Packages',
+    'The sidebar lists every public name under Packages, by entry point.',
+  ].join('\n\n');
+  return {
+    path: 'index.md',
+    title: 'Overview',
+    description: 'All operations of the API by domain, with their risk, and the paths that are gone.',
+    order: 0,
+    text,
+  };
+}
+
+function domainSection(domain: string): string {
+  const rows = operations
+    .filter((operation) => operation.domain === domain)
+    .map(({ operationId, summary, 'x-galilean': { risk, stability } }) => [
+      `[${operationId}](./operations/${operationId}.md)`,
+      cell(`${summary}${stability === 'legacy' ? ' (legacy)' : ''}`),
+      risk,
+    ]);
+  const heading = `${domain[0]!.toUpperCase()}${domain.slice(1)}`;
+  return `## ${heading}\n\nPackage [\`@galilean/${domain}\`](./packages/${domain}/index.md).\n\n${table(['operation', 'what it does', 'risk'], rows)}`;
+}

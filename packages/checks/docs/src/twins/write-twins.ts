@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteConfig } from 'vitepress';
 import { sections, type Section } from '../navigation/sections.js';
-import { markdownTwin } from './markdown-twin.js';
+import matter from 'gray-matter';
+import { withSiteLinks } from '../links/site-link.js';
+import { sourceOf } from '../pictures/markdown-plugin.js';
 
 /** Writes the Markdown twin of each built page, and `llms.txt` and `llms-full.txt` for agents. */
 export function writeTwins({ pages, srcDir, outDir, site }: SiteConfig): void {
@@ -30,4 +32,17 @@ function llmsIndex(sections: readonly Section[], base: string): string {
     return `## ${title}\n\n${lines.join('\n')}\n`;
   });
   return `# Galilean\n\n> Typed TypeScript packages for the Jupiter API on Solana: token data and prices, swaps, trigger orders, prediction markets. Unofficial. Every page is Markdown too: \`.md\` instead of \`.html\`. Guides and concepts in one file: [llms-full.txt](${base}llms-full.txt).\n\n${blocks.join('\n')}`;
+}
+
+/** A page as self-contained Markdown: without front matter, with its includes, its drawings as text, and links within the site. */
+export function markdownTwin(source: string, path: string): string {
+  const folder = dirname(path);
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8').trim();
+  const text = withSiteLinks(path, matter(source).content.trim())
+    .replace(/^<!--@include: (\S+)-->$/gm, (_, file: string) => read(file))
+    .replace(
+      /^!\[([^\]]*)\]\(([^)\s]*pictures\/[^)\s]+\.svg)\)$/gm,
+      (_, title: string, file: string) => `\`\`\`dot ${title}\n${read(sourceOf(file))}\n\`\`\``,
+    );
+  return `${text}\n`;
 }

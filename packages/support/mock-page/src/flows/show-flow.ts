@@ -5,8 +5,7 @@ import { showOutcome } from '../outcome/show-outcome.js';
 import { NotDone } from './call.js';
 import { showChoices } from './choices.js';
 import { holdClock } from './hold-clock.js';
-import { keepRun, keptRun } from './kept-runs.js';
-import type { Flow, Run, Shown, Step, StepOutcome } from './step.js';
+import type { Flow, Run, Shown, Step, StepOutcome, Chosen } from './step.js';
 
 /** Shows a flow with its choices and steps. The run survives a reload, until another one begins. */
 export function showFlow(flow: Flow): HTMLElement {
@@ -111,3 +110,26 @@ function showStep(step: Step) {
 /** Sentences are open from the start; JSON is folded. */
 const showPart = ({ label, lines, json }: Shown): HTMLElement =>
   lines ? fold(label, [sentences(lines)], true) : fold(label, [jsonBlock(label, JSON.stringify(json))]);
+
+/** A run of a flow, as it is kept while the tab is open. */
+interface KeptRun {
+  chosen: Chosen;
+  run: Run;
+  /** The steps so far. The last one may have failed. */
+  outcomes: readonly StepOutcome[];
+}
+
+const keyOf = (flow: string) => `galilean-flow-${flow}`;
+
+const keepRun = (flow: string, kept: KeptRun): void =>
+  sessionStorage.setItem(keyOf(flow), JSON.stringify(kept));
+
+/** Undefined when there is none, or when another version of the page kept it. */
+function keptRun(flow: string): KeptRun | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(flow)) ?? '') as Partial<KeptRun>;
+    return kept.chosen && kept.run && Array.isArray(kept.outcomes) ? (kept as KeptRun) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,6 +1,4 @@
 import { watchToken } from '../kept-token.js';
-import { COLOURS } from './colours.js';
-import { improveExplorer } from './improve-explorer.js';
 
 interface Explorer extends HTMLElement {
   setAuthenticationConfiguration(scheme: string, credentials: { token: string }): Promise<boolean>;
@@ -32,3 +30,61 @@ function authorize(scheme: string, token: string): void {
 // The explorer's own filter is in the sidebar, which small screens do not have.
 const search = document.querySelector<HTMLInputElement>('#narrow-search')!;
 search.addEventListener('input', () => explorer.setAttribute('match-paths', search.value));
+
+/** The explorer derives its shades from these, so they cannot be in CSS. */
+const COLOURS = {
+  light: {
+    'bg-color': '#ffffff',
+    'text-color': '#1d2433',
+    'header-color': '#1d2433',
+    'primary-color': '#5b35c5',
+    'secondary-color': '#5b35c5',
+    'nav-bg-color': '#f3f2f8',
+    'nav-text-color': '#343b4d',
+    'nav-hover-bg-color': '#e3dff3',
+    'nav-hover-text-color': '#1d2433',
+  },
+  dark: {
+    'bg-color': '#14161f',
+    'text-color': '#e8e9f0',
+    'header-color': '#e8e9f0',
+    'primary-color': '#b7a2ff',
+    'secondary-color': '#b7a2ff',
+    'nav-bg-color': '#1b1e2a',
+    'nav-text-color': '#d3d6e2',
+    'nav-hover-bg-color': '#2b2f42',
+    'nav-hover-text-color': '#ffffff',
+  },
+} as const;
+
+/** Strikes deprecated operations through, because the explorer's half opacity makes them unreadable. */
+const STYLE = `
+  .nav-bar-path span[style*='opacity'] { filter: none !important; text-decoration: line-through; }
+  .endpoint-head:focus-visible { outline: 3px solid var(--primary-color); outline-offset: -3px; }
+  @media (prefers-reduced-motion: reduce) { * { transition: none !important; animation: none !important; } }
+`;
+
+/** Lets the keyboard open what the explorer opens only for a pointer, and fixes its low contrast. */
+function improveExplorer(explorer: HTMLElement): void {
+  const root = explorer.shadowRoot;
+  if (!root) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  const reach = (): void => root.querySelectorAll<HTMLElement>('.endpoint-head').forEach(makeReachable);
+  new MutationObserver(reach).observe(root, { childList: true, subtree: true, attributeFilter: ['class'] });
+  root.addEventListener('keydown', (event) => {
+    const { key, target } = event as KeyboardEvent;
+    if (!(target instanceof HTMLElement) || !target.matches('.endpoint-head')) return;
+    if (key !== 'Enter' && key !== ' ') return;
+    event.preventDefault();
+    target.click();
+  });
+  reach();
+}
+
+function makeReachable(head: HTMLElement): void {
+  head.tabIndex = 0;
+  head.setAttribute('role', 'button');
+  head.setAttribute('aria-expanded', String(head.classList.contains('expanded')));
+}

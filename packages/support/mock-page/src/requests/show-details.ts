@@ -6,9 +6,8 @@ import { showOutcome } from '../outcome/show-outcome.js';
 import { loadSigning } from '../signing/load.js';
 import { clientCall } from './client-call.js';
 import { curl } from './curl.js';
-import { type JudgedRequest, type RequestDetails } from './seen.js';
+import type { JudgedRequest, RequestDetails } from './seen.js';
 import { showProblem } from './show-problem.js';
-import { transactionsIn } from './transactions-in.js';
 
 /** The content of an opened row. Its code is loaded with the first one. */
 export async function showDetails(request: JudgedRequest, details: RequestDetails): Promise<HTMLElement[]> {
@@ -69,3 +68,27 @@ const pairs = (named: readonly (readonly [string, string])[]): HTMLElement =>
     { class: 'pairs' },
     ...named.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)]),
   );
+
+/** A transaction in a body, under the name of its member. */
+interface NamedTransaction {
+  name: string;
+  /** Base64. */
+  transaction: string;
+}
+
+const LEAST = 120;
+
+/** The transactions in a JSON body, at any depth. */
+function transactionsIn(text: string): NamedTransaction[] {
+  const found: NamedTransaction[] = [];
+  try {
+    JSON.parse(text, (name, value: unknown) => {
+      if (typeof value === 'string' && value.length > LEAST && /^[A-Za-z0-9+/]+=*$/.test(value))
+        found.push({ name, transaction: value });
+      return value;
+    });
+  } catch {
+    // A body that is not JSON has none.
+  }
+  return found;
+}

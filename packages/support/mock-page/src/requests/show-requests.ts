@@ -1,11 +1,12 @@
-import { byId } from '../element.js';
+import { byId, element } from '../element.js';
 import { knownOperations } from '../mock/facts.js';
 import { hear } from '../mock/stream.js';
-import { judge } from '../outcome/judge.js';
-import { fits, type Filter } from './filter.js';
-import { showRow } from './row.js';
+import { judge, type Tone } from '../outcome/judge.js';
 import { tellSeen } from './next-seen.js';
-import type { JudgedRequest, SeenRequest } from './seen.js';
+import { verdictWords, isRight, type JudgedRequest, type SeenRequest, type RequestDetails } from './seen.js';
+import { ask } from '../mock/ask.js';
+import { codeOf } from '../mock/code.js';
+import { showProblem } from './show-problem.js';
 
 const KEPT = 100;
 
@@ -53,4 +54,75 @@ export function watchRequests(): void {
   hear('opened', clear);
   hear('cleared', clear);
   hear('request', add);
+}
+
+/** Which requests are shown. */
+interface Filter {
+  /** Words that must all occur, in any order. */
+  text: string;
+  tone: Tone | '';
+}
+
+function fits(request: JudgedRequest, { text, tone }: Filter): boolean {
+  if (tone !== '' && request.outcome.tone !== tone) return false;
+  const { method, path, operationId, status, scenario, outcome } = request;
+  const said = [method, path, operationId, status, verdictWords(request), scenario, outcome.title]
+    .join(' ')
+    .toLowerCase();
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => said.includes(word));
+}
+
+const loadDetails = codeOf('show-details', () => import('./show-details.js'));
+
+/** A request of the list: what came of it, and whether it was right. Opens to query, bodies and transactions. */
+function showRow(request: JudgedRequest): HTMLElement {
+  const { method, path, operationId, status, durationMs, startedAt, outcome, problems, scenario } = request;
+  const time = new Date(startedAt);
+  const content = element('div', { class: 'row-content' });
+  const row = element(
+    'details',
+    { class: 'row', 'data-tone': outcome.tone, toggle: () => void open() },
+    element(
+      'summary',
+      {},
+      element(
+        'span',
+        { class: 'request-line' },
+        element('strong', {}, method),
+        element('span', { class: 'path' }, path),
+        element('time', { datetime: time.toISOString() }, time.toLocaleTimeString([], { hourCycle: 'h23' })),
+      ),
+      element(
+        'span',
+        { class: 'request-facts' },
+        element('strong', { class: 'came' }, outcome.title),
+        element('span', { class: 'verdict', 'data-right': String(isRight(request)) }, verdictWords(request)),
+        scenario === undefined ? undefined : element('code', {}, scenario),
+      ),
+      element(
+        'span',
+        { class: 'request-facts' },
+        element('span', {}, status ? String(status) : 'no status'),
+        element('span', {}, operationId ?? 'no operation'),
+        element('span', {}, `${Math.max(1, Math.round(durationMs))} ms`),
+      ),
+      ...problems.slice(0, 1).map(showProblem),
+    ),
+    content,
+  );
+  async function open(): Promise<void> {
+    if (!row.open || content.childElementCount > 0) return;
+    try {
+      const { status: found, json } = await ask(`/__page/requests/${request.id}`);
+      if (found !== 200) throw new Error('The mock no longer has this request: it keeps the last hundred.');
+      const { showDetails } = await loadDetails();
+      content.replaceChildren(...(await showDetails(request, json as RequestDetails)));
+    } catch (error) {
+      content.replaceChildren(element('p', { class: 'problem' }, (error as Error).message));
+    }
+  }
+  return element('li', {}, row);
 }

@@ -2,8 +2,7 @@ import { byId, element } from '../element.js';
 import { control } from '../mock/control.js';
 import { describedByMock } from '../mock/facts.js';
 import { watchState, type Armed, type Catalogued } from '../mock/state.js';
-import { TEST_WALLET } from '../things/names.js';
-import { choicesIn, scenarioWords } from './scenario-words.js';
+import { TEST_WALLET, walletName } from '../things/names.js';
 
 /** The drawer with every scenario that the mock knows, and chips of those that are on. */
 export function showScenarios(): void {
@@ -106,4 +105,14 @@ function valueField(name: string, pattern: string, example: string) {
     autocomplete: 'off',
     size: String(Math.min(12, Math.max(6, example.length))),
   });
+}
+
+/** `execute=6001 · executeOrder · 2 more · the test wallet`. */
+const scenarioWords = ({ scenario, operation, times, wallet }: Armed): string =>
+  [scenario, operation, times && `${times} more`, wallet && walletName(wallet)].filter(Boolean).join(' · ');
+
+/** The values that a pattern such as `^(?:metis|okx)$` or `^[123]$` allows, if they are few. */
+function choicesIn(pattern: string): readonly string[] {
+  const [, words, letters] = /^\^(?:\(\?:([\w|-]+)\)|\[(\d+)\])\$$/.exec(pattern) ?? [];
+  return words?.split('|') ?? [...(letters ?? '')];
 }

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Reporter, TestModule } from 'vitest/node';
-import { rowsOf } from './rows.js';
-import { sectionsIn } from './sections.js';
+import type { Reporter, TestModule, TestCase, TestSuite } from 'vitest/node';
 
 /**
  * Writes REPORT.md in a package: what the full tests ran, with which versions, and the result. A section whose file did not run this
@@ -53,3 +51,48 @@ function tableOf(module: TestModule): string[] {
 }
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ').slice(0, 300);
+
+/** A line of the report: what ran, with which versions or what came back, and the result. */
+type Row = readonly [what: string, details: string, result: string];
+
+/** The type of an annotation that the report always shows, one line per test. */
+export const shown = 'shown';
+
+/** A group with more tests than this becomes one line. */
+const many = 6;
+
+/** The lines of a test file, in order. */
+function rowsOf(group: TestModule | TestSuite, prefix = ''): Row[] {
+  return [...group.children].flatMap((child): Row[] => {
+    if (child.type === 'test') return [[prefix + child.name, detailsOf(child), child.result().state]];
+    const tests = [...child.children.allTests()];
+    return tests.length > many && !tests.some(isShown)
+      ? [summary(prefix + child.name, tests)]
+      : rowsOf(child, `${prefix}${child.name}: `);
+  });
+}
+
+function summary(name: string, tests: readonly TestCase[]): Row {
+  const other = tests.filter((test) => test.result().state !== 'passed');
+  const result = other.length === 0 ? 'passed' : `failed: ${other.map((test) => test.name).join('; ')}`;
+  return [name, `${tests.length} configurations`, result];
+}
+
+const isShown = (test: TestCase) => test.annotations().some(({ type }) => type === shown);
+
+const detailsOf = (test: TestCase) =>
+  test
+    .annotations()
+    .map(({ message }) => message)
+    .join(', ');
+
+/** The sections of a report by their titles. */
+export function sectionsIn(report: string): Map<string, string> {
+  const [, ...sections] = report.split(/^## /m);
+  return new Map(
+    sections.map((section) => {
+      const [title = '', ...lines] = section.split('\n');
+      return [title, lines.join('\n').trim()];
+    }),
+  );
+}

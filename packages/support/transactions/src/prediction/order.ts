@@ -1,4 +1,4 @@
-import { mints } from '../addresses.js';
+import { mints, programs } from '../addresses.js';
 import { BuilderError } from '../builder-error.js';
 import { blockhashFor } from '../blockhash.js';
 import { digest, madeUpAddress } from '../digest.js';
@@ -8,8 +8,11 @@ import { createPredictionOrder } from '../instructions/prediction.js';
 import { createAssociatedAccount } from '../instructions/token.js';
 import { lookupTablesOf } from '../lookup-tables.js';
 import { testWallet } from '../test-wallets.js';
-import { type BuiltTransaction, describeTransaction, unsignedTransaction } from '../unsigned-transaction.js';
-import { fundDeposit, noFunding } from './funding.js';
+import { describeTransaction, unsignedTransaction, type BuiltTransaction } from '../unsigned-transaction.js';
+import type { PublicKey, TransactionInstruction } from '@solana/web3.js';
+import { routeInstruction } from '../instructions/aggregator.js';
+import { directMarket, type RouteStep } from '../instructions/route-plan.js';
+import { associatedTokenAccount } from '../token-accounts.js';
 
 const priorityFeeLamports = 20_000n;
 const microContracts = 1_000_000n;
@@ -90,4 +93,51 @@ function idIn(fields: Fields, name: string): string {
   const id = fields.text(name);
   if (id.length === idLength) return id;
   throw new BuilderError(`the field \`${name}\` does not have ${idLength} characters`, name);
+}
+
+/** How the owner gets the settlement mint that pays an order. */
+interface Funding {
+  steps: RouteStep[];
+  instructions: TransactionInstruction[];
+}
+
+const noFunding: Funding = { steps: [], instructions: [] };
+
+const slippageBps = 10;
+const wholeInBps = 10_000n;
+
+/**
+ * Swaps a deposit into the settlement mint, unless it is already in that mint. As in real orders, the order locks the
+ * swap's minimum output.
+ */
+function fundDeposit(
+  owner: PublicKey,
+  deposit: { mint: PublicKey; amount: bigint },
+  settlement: { mint: PublicKey; locked: bigint },
+): Funding {
+  const { mint: depositMint, amount } = deposit;
+  const { mint: settlementMint, locked } = settlement;
+  if (depositMint.equals(settlementMint)) return noFunding;
+  const ammKey = directMarket(depositMint.toBase58(), settlementMint.toBase58());
+  const steps = [{ label: 'Raydium CLMM', ammKey, bps: 10_000, inputIndex: 0, outputIndex: 1 }];
+  const kept = wholeInBps - BigInt(slippageBps);
+  const side = (mint: PublicKey) => ({
+    mint,
+    tokenProgram: programs.token,
+    account: associatedTokenAccount(owner, mint),
+  });
+  const swap = routeInstruction(
+    {
+      user: owner,
+      source: side(depositMint),
+      destination: side(settlementMint),
+      inAmount: amount,
+      quotedOutAmount: (locked * wholeInBps + kept - 1n) / kept,
+      slippageBps,
+      platformFeeBps: 0,
+      steps,
+    },
+    'route_v2',
+  );
+  return { steps, instructions: [swap] };
 }
