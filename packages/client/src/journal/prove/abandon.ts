@@ -1,6 +1,6 @@
 import type { Journal, RunIdentity } from '../../flow/journal.js';
 import { runFlow } from '../../flow/run-flow.js';
-import { entriesOf, hold, nameOf, refuses, same, write, type JournalPromise } from './stage.js';
+import { entriesOf, hold, nameOf, pausedWorker, refuses, same, write, type JournalPromise } from './stage.js';
 
 const taken = ['journal/busy', 'journal/locked'] as const;
 
@@ -55,12 +55,9 @@ export const aboutAbandoning: readonly JournalPromise[] = [
   {
     says: 'a worker that was paused while it signed records nothing more once its run is abandoned',
     needs: 'pause',
-    async check({ worker, journal, identity, takeOver }) {
-      const [sleeper, other, mine] = [await worker(), await journal(), identity()];
-      const page = await sleeper.journal.open(mine);
-      await page.record('quoted', 1);
-      await sleeper.pause!();
-      await (await takeOver(other, mine)).close();
+    async check(stage) {
+      const { sleeper, other, mine, page } = await pausedWorker(stage);
+      await (await stage.takeOver(other, mine)).close();
       hold(await other.abandon(nameOf(mine)), 'it did not abandon the run of a worker that lost it');
       await sleeper.resume!();
       await refuses(

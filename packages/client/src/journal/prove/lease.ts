@@ -1,4 +1,4 @@
-import { hold, nameOf, refuses, same, write, type JournalPromise } from './stage.js';
+import { hold, nameOf, pausedWorker, refuses, same, write, type JournalPromise } from './stage.js';
 
 /** What a journal promises about workers that crash or stop. */
 export const aboutLeases: readonly JournalPromise[] = [
@@ -57,12 +57,9 @@ export const aboutLeases: readonly JournalPromise[] = [
   {
     says: 'a worker that was paused for longer than its lease loses the run, and records nothing more',
     needs: 'pause',
-    async check({ worker, journal, identity, takeOver }) {
-      const [sleeper, other, mine] = [await worker(), await journal(), identity()];
-      const page = await sleeper.journal.open(mine);
-      await page.record('quoted', 1);
-      await sleeper.pause!();
-      const again = await takeOver(other, mine);
+    async check(stage) {
+      const { sleeper, other, mine, page } = await pausedWorker(stage);
+      const again = await stage.takeOver(other, mine);
       await again.record('signed', 'by the other');
       await sleeper.resume!();
       await refuses(
@@ -75,7 +72,7 @@ export const aboutLeases: readonly JournalPromise[] = [
       await page.close();
       await again.record('more', 1);
       await again.close();
-      const last = await takeOver(other, mine);
+      const last = await stage.takeOver(other, mine);
       same(last.entries, { quoted: 1, signed: 'by the other', sent: 1, more: 1 }, 'the steps');
       await last.close();
     },
@@ -83,12 +80,9 @@ export const aboutLeases: readonly JournalPromise[] = [
   {
     says: 'a worker that closes a run that it lost while it was paused finds that out',
     needs: 'pause',
-    async check({ worker, journal, identity, takeOver }) {
-      const [sleeper, other, mine] = [await worker(), await journal(), identity()];
-      const page = await sleeper.journal.open(mine);
-      await page.record('quoted', 1);
-      await sleeper.pause!();
-      await (await takeOver(other, mine)).close();
+    async check(stage) {
+      const { sleeper, other, mine, page } = await pausedWorker(stage);
+      await (await stage.takeOver(other, mine)).close();
       await sleeper.resume!();
       await page.close();
       await aborted(page.signal);

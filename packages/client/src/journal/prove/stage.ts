@@ -83,3 +83,12 @@ export async function entriesOf(journal: Journal, identity: RunIdentity): Promis
 }
 
 export const nameOf = ({ wallet, run }: RunKey): RunKey => ({ wallet, run });
+
+/** A worker that is paused with a run open, beside one that is not. */
+export async function pausedWorker({ worker, journal, identity }: Stage) {
+  const [sleeper, other, mine] = [await worker(), await journal(), identity()];
+  const page = await sleeper.journal.open(mine);
+  await page.record('quoted', 1);
+  await sleeper.pause!();
+  return { sleeper, other, mine, page };
+}
