@@ -31,7 +31,6 @@ const reasons: readonly (readonly [instruction: RegExp, place: RegExp, reason: s
     'the token program refuses a mint or decimals that are not the account’s',
   ],
   [/^token transferChecked/, /further signer/, 'the token program ignores it'],
-  [/^token transfer/, /destination/, 'our wallet is no token account: the token program refuses'],
   [/^token closeAccount/, /account|owner/, 'it pays us, or the token program refuses'],
   [/^token syncNative/, /./, 'it only counts what is there, or fails'],
   [
@@ -54,7 +53,7 @@ const reasons: readonly (readonly [instruction: RegExp, place: RegExp, reason: s
   [/route|swapTob|fill/i, /^(quoted out|out|slippage)$/, 'at least the minimum arrives'],
   [/route|fill/i, /^(platform )?fee$/, 'below the cap for fees'],
   [/fill/, /^expiry$/, 'still in the future'],
-  [/fill/, /^flags$/, 'the guard does not read it; amounts and accounts are checked'],
+  [/fill/, /^(flags|rest)$/, 'the guard does not read it; amounts and accounts are checked'],
   [/fill/, /^maker|temporary/, 'accounts of the maker, who signs for them'],
   [
     /route|swapTob/i,
