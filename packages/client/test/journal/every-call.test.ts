@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { tries } from '@galilean/test-kit/random';
+import { isFull } from '@galilean/test-kit/random';
 import { afterEach, expect, it } from 'vitest';
 import { isFlowError } from '../../src/flow/index.js';
 import { fileJournal } from '../../src/journal/index.js';
@@ -39,7 +39,7 @@ async function expectTidy(folder: string): Promise<void> {
 }
 
 /** A process for each takes long: here each fourth of them, from another one each time; in `npm run test:full` each. */
-const step = tries(4) === 4 ? 1 : 4;
+const step = isFull ? 1 : 4;
 
 it('a process can be killed at any of its disk calls', { timeout: 300_000 }, async () => {
   const calls = (await inAnotherProcess(await newFolder()))!;

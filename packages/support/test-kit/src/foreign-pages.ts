@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { tries } from './random.js';
+import { isFull } from './random.js';
 
 /**
  * Proxies, firewalls and login pages can answer instead of the service after it has acted. These are their statuses,
@@ -7,7 +7,7 @@ import { tries } from './random.js';
  */
 const all = [400, 401, 403, 404, 408, 409, 413, 425, 429, 451, 499, 500, 502];
 /** In `npm test` one of each kind that flows distinguish: refused, blocked, too large, limited, broken. */
-const statuses = tries(4) === 4 ? all : [400, 403, 413, 429, 502];
+const statuses = isFull ? all : [400, 403, 413, 429, 502];
 const page = '<!doctype html><title>Blocked</title>';
 
 type MakePage = (status: number) => Response;

@@ -10,12 +10,14 @@ export interface Random {
 /** Put it into the name of the test, which is printed when the test fails. */
 export const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 32));
 
+/** Whether this is `npm run test:full`. */
+export const isFull = process.env['GALILEAN_TRIES'] === 'all';
+
 /**
  * How many random cases a test tries: a quarter of them in `npm test`, which has another seed each time; all in
  * `npm run test:full`.
  */
-export const tries = (all: number): number =>
-  process.env['GALILEAN_TRIES'] === 'all' ? all : Math.ceil(all / 4);
+export const tries = (all: number): number => (isFull ? all : Math.ceil(all / 4));
 
 /** The generator mulberry32. */
 export function randomFrom(start: number): Random {

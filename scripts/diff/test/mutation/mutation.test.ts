@@ -47,6 +47,12 @@ function isSound(around: readonly Wrapping[]): boolean {
 
 const sides: readonly Side[] = ['request', 'response'];
 
+/** Each fourth, from another one each time; in `npm run test:full` each. */
+function inTurn<Item>(items: readonly Item[]): readonly Item[] {
+  const first = Math.floor(Math.random() * 4);
+  return items.filter((_, at) => (at - first + 4) % 4 < tries(4));
+}
+
 describe('a change of one property', () => {
   it.each(wrappings)('is found behind $name', (wrapping) => {
     const mistakes = mutations.flatMap((mutation) =>
@@ -65,7 +71,7 @@ describe('a change of one property', () => {
   it.each(wrappings.filter(({ name }) => !name.includes('beside')))(
     'is found behind two, the outer one $name',
     (outer) => {
-      const mistakes = wrappings
+      const mistakes = inTurn(wrappings)
         .map((inner) => [inner, outer])
         .filter(isSound)
         .flatMap((around) => sides.map((side) => mistake(mutations[0]!, around, side)));

@@ -66,7 +66,7 @@ describe.each([
     });
   } else {
     it('at each of the points, one after the other', { timeout: 240_000 }, async () => {
-      await holds(points);
+      await holds(pointsToTry(points));
     });
   }
 });
