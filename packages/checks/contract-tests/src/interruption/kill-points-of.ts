@@ -30,6 +30,6 @@ export const withoutRepeats = (points: readonly KillPoint[]): KillPoint[] =>
  */
 export function pointsToTry(points: readonly KillPoint[]): readonly KillPoint[] {
   if (process.env['GALILEAN_KILLS'] === 'all') return points;
-  const lastAnswer = points.filter(({ at }) => at === 'after-answer').at(-1);
+  const lastAnswer = [...points].reverse().find(({ at }) => at === 'after-answer');
   return points.filter((point) => point.at === 'after-signature' || point === lastAnswer);
 }
