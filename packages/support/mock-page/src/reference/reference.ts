@@ -4,6 +4,32 @@ interface Explorer extends HTMLElement {
   setAuthenticationConfiguration(scheme: string, credentials: { token: string }): Promise<boolean>;
 }
 
+/** The explorer derives its shades from these, so they cannot be in CSS. */
+const COLOURS = {
+  light: {
+    'bg-color': '#ffffff',
+    'text-color': '#1d2433',
+    'header-color': '#1d2433',
+    'primary-color': '#5b35c5',
+    'secondary-color': '#5b35c5',
+    'nav-bg-color': '#f3f2f8',
+    'nav-text-color': '#343b4d',
+    'nav-hover-bg-color': '#e3dff3',
+    'nav-hover-text-color': '#1d2433',
+  },
+  dark: {
+    'bg-color': '#14161f',
+    'text-color': '#e8e9f0',
+    'header-color': '#e8e9f0',
+    'primary-color': '#b7a2ff',
+    'secondary-color': '#b7a2ff',
+    'nav-bg-color': '#1b1e2a',
+    'nav-text-color': '#d3d6e2',
+    'nav-hover-bg-color': '#2b2f42',
+    'nav-hover-text-color': '#ffffff',
+  },
+} as const;
+
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const explorer = document.querySelector<Explorer>('openapi-explorer')!;
 
@@ -30,32 +56,6 @@ function authorize(scheme: string, token: string): void {
 // The explorer's own filter is in the sidebar, which small screens do not have.
 const search = document.querySelector<HTMLInputElement>('#narrow-search')!;
 search.addEventListener('input', () => explorer.setAttribute('match-paths', search.value));
-
-/** The explorer derives its shades from these, so they cannot be in CSS. */
-const COLOURS = {
-  light: {
-    'bg-color': '#ffffff',
-    'text-color': '#1d2433',
-    'header-color': '#1d2433',
-    'primary-color': '#5b35c5',
-    'secondary-color': '#5b35c5',
-    'nav-bg-color': '#f3f2f8',
-    'nav-text-color': '#343b4d',
-    'nav-hover-bg-color': '#e3dff3',
-    'nav-hover-text-color': '#1d2433',
-  },
-  dark: {
-    'bg-color': '#14161f',
-    'text-color': '#e8e9f0',
-    'header-color': '#e8e9f0',
-    'primary-color': '#b7a2ff',
-    'secondary-color': '#b7a2ff',
-    'nav-bg-color': '#1b1e2a',
-    'nav-text-color': '#d3d6e2',
-    'nav-hover-bg-color': '#2b2f42',
-    'nav-hover-text-color': '#ffffff',
-  },
-} as const;
 
 /** Strikes deprecated operations through, because the explorer's half opacity makes them unreadable. */
 const STYLE = `
