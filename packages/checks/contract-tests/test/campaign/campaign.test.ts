@@ -42,8 +42,10 @@ describe('flows under random faults', () => {
     if (isFull) expect(played).toHaveLength(2 * flowNames.length);
     // The faults were there, and the flows had effects in spite of them.
     const endings = played.flatMap((run) => run.endings);
-    expect(endings.filter(({ ended }) => ended?.died).length).toBeGreaterThan(wanted.length / 8);
-    expect(endings.filter(({ ended }) => ended?.error).length).toBeGreaterThan(wanted.length / 8);
+    const died = endings.filter(({ ended }) => ended?.died);
+    const failed = endings.filter(({ ended }) => ended?.error);
+    expect(died.length + failed.length).toBeGreaterThan(wanted.length / 4);
+    if (isFull) expect(Math.min(died.length, failed.length)).toBeGreaterThan(5);
     expect(endings.filter(({ effects }) => effects.length > 0).length).toBeGreaterThan(wanted.length * 0.75);
   });
 
@@ -76,7 +78,7 @@ describe('the plans of a campaign', () => {
     );
     // Those that only read, check or sign in.
     const others =
-      /^(is|watch|waitFor|list|exact|orderState|memoryJournal|FlowError|WatchTimeout|ensureVault|createTrigger)/;
+      /^(is|reference|watch|waitFor|list|exact|orderState|memoryJournal|FlowError|WatchTimeout|ensureVault|createTrigger)/;
     const called = readFileSync(new URL('../../src/campaign/call-flow.ts', import.meta.url), 'utf8');
     const missing = known.filter((name) => !others.test(name) && !called.includes(` ${name}(...`));
     expect(missing).toEqual([]);
