@@ -11,7 +11,10 @@ export interface Trade {
   readonly amount: string | bigint;
 }
 
-/** The least output of a trade by another source than the quote, in base units: `referencePrices`, or your own function. */
+/**
+ * The least output of a trade by another source than the quote, in base units above 0: `referencePrices`, or your own
+ * function. It throws when the source does not know.
+ */
 export type Reference = (trade: Trade) => bigint | Promise<bigint>;
 
 /** The least output to accept, in base units, and who set it. */
@@ -23,7 +26,7 @@ export interface LeastOut {
 /**
  * The larger minimum of the caller's and the reference's; undefined when there is neither.
  *
- * @throws FlowError `flow/bad-input` when the reference does not give base units; what it throws
+ * @throws FlowError `flow/bad-input` when the reference does not give base units above 0; what it throws
  */
 export async function ownFloor(
   { inputMint, outputMint, amount }: Trade,
@@ -32,8 +35,9 @@ export async function ownFloor(
 ): Promise<LeastOut | undefined> {
   const caller = minimumOut === undefined ? undefined : BigInt(minimumOut);
   const least = await reference?.({ inputMint, outputMint, amount });
-  if (reference && !(typeof least === 'bigint' && least >= 0n))
-    throw badInput('`reference` must return base units as bigint, as `referencePrices` does.');
+  // 0 would bound nothing, where without a reference the first quote does.
+  if (reference && !(typeof least === 'bigint' && least > 0n))
+    throw badInput('`reference` must return base units above 0 as bigint, as `referencePrices` does.');
   if (least !== undefined && !(caller! >= least)) return { floor: 'reference', minimumOut: String(least) };
   return caller === undefined ? undefined : { floor: 'caller', minimumOut: String(caller) };
 }

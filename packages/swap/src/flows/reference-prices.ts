@@ -18,13 +18,15 @@ export type ReferencePrices = Readonly<Record<string, ReferencePrice | undefined
  * @param pricesOf Asked for each quote, such as `(...ids) => tokens.getPrices({ ids })` or your oracle.
  * @param maxDeviationPercent How far the output may fall short of the prices, in percent: price impact, fees and slippage
  *   together. Default 2.
- * @throws FlowError `flow/bad-input` for another deviation than from 0 to below 100. The flow ends with it when the source
- *   does not know a mint, or one of its numbers is not valid.
+ * @throws FlowError `flow/bad-input` for what is no function, and another deviation than from 0 to below 100. The flow ends
+ *   with it when the source does not know a mint, one of its numbers is not valid, or the least output is below 1 base unit.
  */
 export function referencePrices(
   pricesOf: (inputMint: string, outputMint: string) => ReferencePrices | Promise<ReferencePrices>,
   maxDeviationPercent = 2,
 ): Reference {
+  if (typeof pricesOf !== 'function')
+    throw badInput('`referencePrices` needs a function that returns prices.');
   const isPercent =
     typeof maxDeviationPercent === 'number' && maxDeviationPercent >= 0 && maxDeviationPercent < 100;
   if (!isPercent)

@@ -85,7 +85,7 @@ describe('a reference', () => {
     [150.25, 1, 0, 15_025_000n],
     [150.25, 0.5, 50, 15_025_000n],
     [1.5025e2, 1, 12.5, 13_146_875n],
-    [2e-7, 3.3e5, 0, 0n],
+    [2e-7, 3.3e-3, 0, 6n],
   ])('of %d against %d, less %d percent, is %d base units', async (sol, usdc, percent, minimum) => {
     const result = await swapped({
       dryRun: true,
@@ -117,6 +117,18 @@ describe('a reference', () => {
     expect(executions()).toEqual([]);
   });
 
+  it.each([undefined, { getPrices: () => ({}) }, 5])('is not made of %o', (pricesOf) => {
+    const making = () => referencePrices(pricesOf as never);
+    expect(making).toThrow(expect.objectContaining({ code: 'flow/bad-input', next: 'fix-request' }));
+  });
+
+  it('of less than one base unit is refused, because 0 would bound nothing', async () => {
+    const reference = referencePrices(() => prices(price(2e-7, 9), price(3.3e5, 6)));
+    const swapping = swapped({ reference }, {}, stingy());
+    await expect(swapping).rejects.toMatchObject({ code: 'flow/bad-input', next: 'fix-request' });
+    expect(executions()).toEqual([]);
+  });
+
   it.each([-1, 100, NaN, '2', null])('cannot deviate by %o percent', (maxDeviationPercent) => {
     const given = prices(price(150, 9), price(1, 6));
     const making = () => referencePrices(() => given, maxDeviationPercent as number);
@@ -131,7 +143,7 @@ describe('a reference', () => {
     expect(trades).toEqual([{ ...asked, amount: '100000000' }]);
   });
 
-  it.each([undefined, null, 14, '14000000', -1n, prices(price(150, 9), price(1, 6))])(
+  it.each([undefined, null, 14, '14000000', 0n, -1n, prices(price(150, 9), price(1, 6))])(
     'that returns %o is refused before anything is signed',
     async (least) => {
       const swapping = swapped({ reference: () => least as bigint }, { minimumOut: 1n });
