@@ -30,6 +30,13 @@ describe('inTurns', () => {
     for (const sample of one!.samples) expect(sample).toBeGreaterThanOrEqual(2);
   });
 
+  it('hears of Ctrl-C between the turns of work that never waits', async () => {
+    let isHeard = false;
+    setImmediate(() => (isHeard = true));
+    await inTurns([{ name: 'busy', prepare: () => busy(1) }], pace);
+    expect(isHeard).toBe(true);
+  });
+
   it('waits for promises and other thenables', async () => {
     let settled = 0;
     // oxlint-disable-next-line unicorn/no-thenable -- our client's calls are such a thenable

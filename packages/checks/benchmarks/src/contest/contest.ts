@@ -114,6 +114,8 @@ async function warmUp(runner: Runner, { rounds, turnMs, warmUpMs }: Pace): Promi
 }
 
 async function turn({ operation, stock, perTurn }: Runner): Promise<number> {
+  // Work that never waits would keep Ctrl-C waiting until its contest ends.
+  await new Promise((resolve) => setImmediate(resolve));
   await stock?.(perTurn);
   const started = performance.now();
   for (let i = 0; i < perTurn; i++) {
