@@ -113,3 +113,21 @@ it('code of tokens runs tokens again, and what depends on it', () => {
   const others = ['client', 'mock-server', 'prediction', 'signing', 'swap', 'trigger', 'workers'];
   expect(untouchedBy(again)).toEqual(expect.arrayContaining(others.map((name) => `@galilean/${name}`)));
 });
+
+it('a package whose tests import it by its name is built before its types are checked', () => {
+  const own = tasks.filter(
+    ({ taskId, directory, inputs }) =>
+      taskId.endsWith('#typecheck') &&
+      Object.keys(inputs).some(
+        (path) =>
+          path.endsWith('.ts') &&
+          readFileSync(join(repositoryRoot, directory, path), 'utf8').includes(
+            `from '${taskId.split('#')[0]}'`,
+          ) &&
+          !path.startsWith('examples/'),
+      ),
+  );
+  expect(own.map(({ taskId }) => taskId)).toContain('@galilean/swap#typecheck');
+  for (const { taskId, dependencies } of own)
+    expect(dependencies).toContain(taskId.replace('#typecheck', '#build'));
+});
