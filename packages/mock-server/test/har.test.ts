@@ -40,7 +40,7 @@ async function useMock(url: string): Promise<string> {
   const signature = signText(asked['challenge']!, owner);
   const { token } = await call('/trigger/v2/auth/verify', { type: 'message', walletPubkey, signature });
   await call('/trigger/v2/vault/register', undefined, { authorization: `Bearer ${token}` });
-  await call('/price/v3?idz=x');
+  await call('/price/v3?idss=x');
   return token!;
 }
 
