@@ -37,7 +37,7 @@ export async function ownFloor(
   const least = await reference?.({ inputMint, outputMint, amount });
   // 0 would bound nothing, where without a reference the first quote does.
   if (reference && !(typeof least === 'bigint' && least > 0n))
-    throw badInput('`reference` must return base units above 0 as bigint, as `referencePrices` does.');
+    throw badInput('`reference` must return base units above 0, as bigint.');
   if (least !== undefined && !(caller! >= least)) return { floor: 'reference', minimumOut: String(least) };
   return caller === undefined ? undefined : { floor: 'caller', minimumOut: String(caller) };
 }
