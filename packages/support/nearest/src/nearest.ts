@@ -13,6 +13,6 @@ export function nearest(name: string, known: readonly string[]): string | undefi
 export const useInstead = (name: string, known: readonly string[]): string =>
   `Use ${nearest(name, known) ?? known.join(', ')}`;
 
-/** `ids` has `i`, `id`, `d`, `ds` and `s`. Of a long name, only the beginning counts. */
+/** `ids` has `i`, `id`, `d`, `ds`, `s`, and `s` before `undefined`, its end. Of a long name, only the beginning counts. */
 const partsOf = (name: string): string[] =>
-  [...name.slice(0, 64).toLowerCase()].flatMap((letter, at, all) => [letter, letter + (all[at + 1] ?? '')]);
+  [...name.slice(0, 64).toLowerCase()].flatMap((letter, at, all) => [letter, letter + all[at + 1]]);

@@ -12,6 +12,10 @@ it.each([
   expect(nearest(given, known)).toBe(meant);
 });
 
+it('does not count the last letter twice, which made `dryRun` of `runId`', () => {
+  expect(nearest('runId', ['dryRun', 'journal', 'run'])).toBe('run');
+});
+
 it('guesses nothing that is not close, and then names what there is', () => {
   expect(nearest('wallet', known)).toBeUndefined();
   expect(useInstead('wallet', known)).toBe('Use inputMint, outputMint, slippageBps, taker');
