@@ -16,7 +16,7 @@ import type { Confirming } from './options.js';
 
 /** The transaction id, base58. Absent if neither the bytes nor an answer give it. */
 export interface Identified {
-  readonly signature?: string;
+  readonly signature?: string | undefined;
 }
 
 /** The known outcome of a signed transaction. */
@@ -40,7 +40,7 @@ interface Refusal {
 /** Neither the service nor the network gives the outcome. */
 export interface Unresolved extends Identified {
   readonly kind: 'unknown';
-  readonly detail?: string;
+  readonly detail?: string | undefined;
 }
 
 /** A signed transaction, and how to ask the service about it. */

@@ -38,7 +38,7 @@ export interface Unknown extends Signed {
   readonly kind: 'unknown';
   readonly run: string;
   /** The last message of the service or the network, for people. */
-  readonly detail?: string;
+  readonly detail?: string | undefined;
 }
 
 /**

@@ -61,7 +61,7 @@ export type BuildSwapResult =
       readonly signature: string;
       readonly run: string;
       /** The last message of the service or the network, for people. */
-      readonly detail?: string;
+      readonly detail?: string | undefined;
     }
   | {
       /** Nothing was signed: the output would be below `minimumOut`. */

@@ -47,7 +47,7 @@ export type SwapResult<Order extends AnyOrder = GetOrderResponse> =
       readonly floor: Floor;
       readonly run: string;
       /** The last message of the service or the network, for people. */
-      readonly detail?: string;
+      readonly detail?: string | undefined;
     })
   | {
       /**

@@ -37,7 +37,7 @@ export interface Refusal {
 /** Neither the service nor the network gives the outcome. */
 export interface Unresolved {
   readonly kind: 'unknown';
-  readonly detail?: string;
+  readonly detail?: string | undefined;
   /** Set when they landed, and the service refuses what they were for and does not show it. */
   readonly refused?: Refusal;
 }

@@ -59,5 +59,5 @@ export interface Unknown extends Signed {
   readonly run: string;
   readonly order?: string;
   /** The last message of the service or the network, for people. */
-  readonly detail?: string;
+  readonly detail?: string | undefined;
 }
