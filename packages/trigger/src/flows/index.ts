@@ -42,7 +42,5 @@ export {
   type WithdrawExpiredSteps,
 } from './withdraw-expired.js';
 export { cancelV1Orders, type CancelV1OrdersResult, type CancelV1OrdersSteps } from './v1/cancel-orders.js';
-export { createV1Order, type CreateV1OrderResult, type CreateV1OrderSteps } from './v1/create-order.js';
-export type { V1OrderParams } from './v1/order-params.js';
 export { listV1Orders } from './v1/find-orders.js';
 export type { V1Execution } from './v1/execute.js';

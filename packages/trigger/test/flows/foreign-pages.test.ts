@@ -1,4 +1,5 @@
 import { createMockFetch, testWallet } from '@galilean/mock-server';
+import { addressOf, signTransaction } from '@galilean/signing';
 import { fromKeypair } from '@galilean/signing/web3js';
 import {
   type FlowBehindPage,
@@ -6,15 +7,15 @@ import {
   HiddenAnswers,
   neverFails,
 } from '@galilean/test-kit/foreign-pages';
+import { openV1Order, v1Terms } from '@galilean/test-kit/v1-orders';
 import { describe, it } from 'vitest';
 import {
   cancelOrder,
+  cancelV1Orders,
   createOrder,
   createTriggerSession,
-  createV1Order,
   type OrderParams,
 } from '../../src/flows/index.js';
-import { mints } from '../../src/index.js';
 import { dca, single } from './orders.js';
 
 const signer = fromKeypair(testWallet('wallet'));
@@ -51,17 +52,13 @@ const flows: Readonly<Record<string, FlowBehindPage>> = {
   'createOrder dca': creating(dca),
   'cancelOrder price': cancelling('price'),
   'cancelOrder dca': cancelling('dca'),
-  async createV1Order(make) {
+  async cancelV1Orders(make) {
     const { hidden, trigger } = stage((url) => url.endsWith('/execute'));
+    await openV1Order(trigger, addressOf(signer), v1Terms(), (one) => signTransaction(one, signer));
     hidden.hide(make);
-    const order = {
-      inputMint: mints.USDC,
-      outputMint: mints.SOL,
-      makingAmount: 100_000_000n,
-      takingAmount: '700000000',
-    };
-    const { kind } = await createV1Order(trigger, signer, order, brief);
-    return { kind, acted: hidden.acted };
+    const result = await cancelV1Orders(trigger, signer, {}, brief);
+    const failed = 'failed' in result && result.failed ? 'failed' : undefined;
+    return { kind: failed ?? (result.kind === 'all' ? 'cancelled' : 'unknown'), acted: hidden.acted };
   },
 };
 

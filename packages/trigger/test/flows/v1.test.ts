@@ -1,21 +1,8 @@
+import { signTransaction } from '@galilean/signing';
+import { openV1Order, v1Terms } from '@galilean/test-kit/v1-orders';
 import { describe, expect, it } from 'vitest';
-import { mints } from '../../src/index.js';
-import {
-  cancelV1Orders,
-  createV1Order,
-  isFlowError,
-  listV1Orders,
-  memoryJournal,
-  type V1OrderParams,
-} from '../../src/flows/index.js';
+import { cancelV1Orders, listV1Orders, memoryJournal } from '../../src/flows/index.js';
 import { stage, wallet } from './stage.js';
-
-const sell = (making = 100_000_000n): V1OrderParams => ({
-  inputMint: mints.USDC,
-  outputMint: mints.SOL,
-  makingAmount: making,
-  takingAmount: '700000000',
-});
 
 /** Each transaction ran and failed. */
 const signatureStatus = async () => ({ status: 'failed' }) as const;
@@ -24,11 +11,9 @@ async function withOrders(count: number) {
   const set = stage();
   const trigger = set.session({}, { retries: 0 });
   const orders: string[] = [];
-  for (let index = 0; index < count; index++) {
-    const created = await createV1Order(trigger, set.signer, sell(100_000_000n + BigInt(index)));
-    if (created.kind !== 'created') throw new Error(created.kind);
-    orders.push(created.order!);
-  }
+  const sign = (transaction: string) => signTransaction(transaction, set.signer);
+  for (let index = 0; index < count; index++)
+    orders.push(await openV1Order(trigger, wallet, v1Terms(index), sign));
   const before = set.signatures();
   const statuses = async () =>
     Object.fromEntries(
@@ -36,80 +21,6 @@ async function withOrders(count: number) {
     );
   return { ...set, trigger, orders, statuses, signaturesSince: () => set.signatures() - before };
 }
-
-describe('a legacy order', () => {
-  it('is created with one signature and no login', async () => {
-    const { session, signer, signatures, memory, asked } = stage();
-    const expiredAt = String(Math.floor(Date.now() / 1000) + 86_400);
-    const result = await createV1Order(session(), signer, { ...sell(), expiredAt, slippageBps: '50' });
-    expect(await memory('triggerV1Orders')).toMatchObject([
-      { orderKey: (result as { order: string }).order, rawMakingAmount: '100000000', slippageBps: '50' },
-    ]);
-    expect([result.kind, signatures(), asked('createChallenge')]).toEqual(['created', 1, 0]);
-  });
-
-  it.each(['drop-before', 'drop-after', 'status=500'])('is one order despite %s', async (scenario) => {
-    const { session, signer, signatures, memory, control } = stage();
-    await control('scenario', { scenario, operation: 'executeTriggerV1Order', times: 1 });
-    const result = await createV1Order(session({}, { retries: 0 }), signer, sell());
-    expect([result.kind, (await memory('triggerV1Orders')).length, signatures()]).toEqual(['created', 1, 1]);
-  });
-
-  it('that fails on chain is a failure', async () => {
-    const { session, signer, memory, control } = stage();
-    await control('scenario', { scenario: 'execute=1', operation: 'executeTriggerV1Order' });
-    const result = await createV1Order(session(), signer, sell());
-    expect(result).toMatchObject({ kind: 'failed', advice: 'stop', signature: expect.any(String) });
-    expect(await memory('triggerV1Orders')).toEqual([]);
-  });
-
-  it('that is refused says why in the service’s own words', async () => {
-    const { session, signer, fetch } = stage();
-    const answer = { status: 'Failed', code: 6006, error: 'custom program error: #6006' };
-    const refusing = async (request: Request) =>
-      request.url.endsWith('/execute') ? Response.json(answer) : fetch(request);
-    expect(await createV1Order(session({}, { fetch: refusing }), signer, sell())).toMatchObject({
-      kind: 'failed',
-      code: 6006,
-      meaning: expect.any(String),
-      said: answer.error,
-    });
-  });
-
-  it('stays open while the outcome is unknown, and continues', async () => {
-    const { session, signer, signatures, memory, control } = stage();
-    const options = { journal: memoryJournal(), run: 'mine', resendMs: 0 };
-    const trigger = session({}, { retries: 0 });
-    await control('scenario', { scenario: 'status=500', operation: 'executeTriggerV1Order', times: 1 });
-    expect(await createV1Order(trigger, signer, sell(), options)).toMatchObject({ kind: 'unknown' });
-    expect(await createV1Order(trigger, signer, sell(), options)).toMatchObject({ kind: 'created' });
-    expect([(await memory('triggerV1Orders')).length, signatures()]).toEqual([1, 1]);
-  });
-
-  it('is guarded in a dry run, and not signed', async () => {
-    const { session, signer, signatures } = stage();
-    const result = await createV1Order(session(), signer, sell(), { dryRun: true });
-    expect(result).toMatchObject({ kind: 'dry-run', report: { verdict: 'accept', unproven: [] } });
-    expect(signatures()).toBe(0);
-  });
-
-  it.each([
-    { bent: { makingAmount: '0' }, says: /`makingAmount`/ },
-    { bent: { takingAmount: 5 }, says: /`takingAmount`/ },
-    { bent: { outputMint: mints.USDC }, says: /must differ/ },
-    { bent: { expiredAt: '1' }, says: /Unix seconds in the future/ },
-    { bent: { expiredAt: String(Date.now() + 9e6) }, says: /Unix seconds in the future/ },
-    { bent: { slippageBps: '10001' }, says: /0 to 10000/ },
-    { bent: { feeBps: '20' }, says: /needs `feeAccount`/ },
-  ])('with $bent is refused before anything is asked', async ({ bent, says }) => {
-    const { session, signer, fetch } = stage();
-    const params = { ...sell(), ...bent } as V1OrderParams;
-    const error = await createV1Order(session(), signer, params).catch((refused: unknown) => refused);
-    if (!isFlowError(error, 'flow/bad-input')) throw error;
-    expect(error.message).toMatch(says);
-    expect(fetch.requests).toHaveLength(0);
-  });
-});
 
 describe('legacy orders', () => {
   it('are listed page by page', async () => {
@@ -121,8 +32,8 @@ describe('legacy orders', () => {
     expect(listed.sort()).toEqual([...orders].sort());
   });
 
-  it('are cancelled one at a time, or some', async () => {
-    const { trigger, signer, orders, statuses, signaturesSince } = await withOrders(4);
+  it('are cancelled one at a time, or some, without a login', async () => {
+    const { trigger, signer, orders, statuses, signaturesSince, asked } = await withOrders(4);
     const one = await cancelV1Orders(trigger, signer, { orders: [orders[0]!] });
     expect(one).toMatchObject({
       kind: 'all',
@@ -137,7 +48,7 @@ describe('legacy orders', () => {
       [orders[2]!]: 'Open',
       [orders[3]!]: 'Cancelled',
     });
-    expect(signaturesSince()).toBe(2);
+    expect([signaturesSince(), asked('createChallenge')]).toEqual([2, 0]);
   });
 
   it('are all cancelled, five per transaction, with the same request', async () => {
@@ -150,14 +61,17 @@ describe('legacy orders', () => {
     expect(requests.map(({ transactions }) => transactions.length)).toEqual([3]);
   });
 
-  it.each(['drop-before', 'drop-after'])('are not signed twice despite %s', async (scenario) => {
-    const { trigger, signer, statuses, signaturesSince, control } = await withOrders(7);
-    await control('scenario', { scenario, operation: 'executeTriggerV1Order', times: 1 });
-    const result = await cancelV1Orders(trigger, signer);
-    expect(result).toMatchObject({ kind: 'all', signatures: { length: 2 } });
-    expect(new Set(Object.values(await statuses()))).toEqual(new Set(['Cancelled']));
-    expect(signaturesSince()).toBe(2);
-  });
+  it.each(['drop-before', 'drop-after', 'status=500'])(
+    'are not signed twice despite %s',
+    async (scenario) => {
+      const { trigger, signer, statuses, signaturesSince, control } = await withOrders(7);
+      await control('scenario', { scenario, operation: 'executeTriggerV1Order', times: 1 });
+      const result = await cancelV1Orders(trigger, signer);
+      expect(result).toMatchObject({ kind: 'all', signatures: { length: 2 } });
+      expect(new Set(Object.values(await statuses()))).toEqual(new Set(['Cancelled']));
+      expect(signaturesSince()).toBe(2);
+    },
+  );
 
   it('that were not cancelled get another transaction', async () => {
     const { trigger, signer, statuses, signaturesSince, control } = await withOrders(7);
@@ -182,6 +96,29 @@ describe('legacy orders', () => {
       });
     }
     expect(signaturesSince()).toBe(2);
+  });
+
+  it('whose cancellation is refused say why in the service’s own words', async () => {
+    const { session, signer, orders, fetch } = await withOrders(1);
+    const answer = { status: 'Failed', code: 6006, error: 'custom program error: #6006' };
+    const refusing = async (request: Request) =>
+      request.url.endsWith('/execute') ? Response.json(answer) : fetch(request);
+    expect(await cancelV1Orders(session({}, { fetch: refusing }), signer)).toMatchObject({
+      kind: 'some',
+      open: orders,
+      failed: [
+        { code: 6006, meaning: expect.any(String), said: answer.error, signature: expect.any(String) },
+      ],
+    });
+  });
+
+  it('stay open while the outcome is unknown, and the run continues with the same signature', async () => {
+    const { trigger, signer, orders, statuses, signaturesSince, control } = await withOrders(1);
+    const options = { journal: memoryJournal(), run: 'mine', resendMs: 0 };
+    await control('scenario', { scenario: 'status=500', operation: 'executeTriggerV1Order', times: 1 });
+    expect(await cancelV1Orders(trigger, signer, {}, options)).toMatchObject({ kind: 'some', open: orders });
+    expect(await cancelV1Orders(trigger, signer, {}, options)).toMatchObject({ kind: 'all', open: [] });
+    expect([Object.values(await statuses()), signaturesSince()]).toEqual([['Cancelled'], 1]);
   });
 
   it('get no other transaction when the service’s list is late', async () => {

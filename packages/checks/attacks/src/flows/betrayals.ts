@@ -1,8 +1,8 @@
 import { buy, claim, closePosition, sell } from '@galilean/prediction/flows';
 import { single } from '@galilean/test-kit/trigger-orders';
 import { testWallet } from '@galilean/transactions';
-import { cancelOrder, cancelV1Orders, createOrder, createV1Order } from '@galilean/trigger/flows';
-import type { State } from '../honest/service.js';
+import { cancelOrder, cancelV1Orders, createOrder } from '@galilean/trigger/flows';
+import { legacyTerms, openLegacyOrder, type State } from '../honest/service.js';
 import { BONK, JUP, SOL, theirs, thiefs, us, USDC } from '../wallets.js';
 import { flows, type Flow } from './flows.js';
 
@@ -55,23 +55,12 @@ export const betrayals: Readonly<Record<string, Betrayal>> = {
   'moves the market a little more than allowed': { flow: ordering, says: { priceImpact: 11 } },
   'lets a legacy order live for ever': {
     flow: ({ clients, signer }) =>
-      createV1Order(clients.trigger, signer, {
-        inputMint: USDC,
-        outputMint: SOL,
-        makingAmount: '100000000',
-        takingAmount: '769230769',
-        expiredAt: '4102444800',
-      }),
+      openLegacyOrder(clients.trigger, signer, { ...legacyTerms, expiredAt: '4102444800' }),
     instead: () => ['4102444800', '9999999999'],
   },
   'opens the accounts of an order beyond the cap': {
     flow: ({ clients, signer }) =>
-      createV1Order(
-        clients.trigger,
-        signer,
-        { inputMint: USDC, outputMint: SOL, makingAmount: '100000000', takingAmount: '769230769' },
-        { policy: { maxRentLamports: 2_100_000 } },
-      ),
+      openLegacyOrder(clients.trigger, signer, legacyTerms, { maxRentLamports: 2_100_000 }),
   },
   'answers with a transaction of another wallet': {
     flow: ordering,

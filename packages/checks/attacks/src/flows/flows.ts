@@ -5,15 +5,9 @@ import { fromKeypair } from '@galilean/signing/web3js';
 import { buildSwap, swap, ultraSwap } from '@galilean/swap/flows';
 import { single } from '@galilean/test-kit/trigger-orders';
 import { testWallet } from '@galilean/transactions';
-import {
-  cancelOrder,
-  cancelV1Orders,
-  createOrder,
-  createV1Order,
-  withdrawExpired,
-} from '@galilean/trigger/flows';
+import { cancelOrder, cancelV1Orders, createOrder, withdrawExpired } from '@galilean/trigger/flows';
 import type { Kind } from '../attack.js';
-import type { Clients, State } from '../honest/service.js';
+import { legacyTerms, openLegacyOrder, type Clients, type State } from '../honest/service.js';
 import { JUP, SOL, USDC } from '../wallets.js';
 
 /** What a flow is called with. */
@@ -71,18 +65,9 @@ export const flows: Readonly<Record<Kind, Readonly<Record<string, Flow>>>> = {
       ),
   },
   'trigger-v1-order, create': {
-    createV1Order: ({ clients, signer, policy }) =>
-      createV1Order(
-        clients.trigger,
-        signer,
-        {
-          inputMint: USDC,
-          outputMint: SOL,
-          makingAmount: '100000000',
-          takingAmount: '769230769',
-        },
-        { policy },
-      ),
+    // No flow: the methods of the client, with the guard between them.
+    createTriggerV1Order: ({ clients, signer, policy }) =>
+      openLegacyOrder(clients.trigger, signer, legacyTerms, policy),
   },
   'trigger-v1-order, cancel': {
     cancelV1Orders: ({ clients, signer, state, policy }) =>

@@ -1,10 +1,18 @@
 import { fromKeypair } from '@galilean/signing/web3js';
 import { single } from '@galilean/test-kit/trigger-orders';
 import { testWallet } from '@galilean/transactions';
-import { createOrder, createV1Order } from '@galilean/trigger/flows';
+import { createOrder } from '@galilean/trigger/flows';
 import type { Honest } from '../attack.js';
 import { JUP, SOL, us, USDC, victim } from '../wallets.js';
-import { deposited, honest, legacyOrdered, ordered, type Clients, type State } from './service.js';
+import {
+  deposited,
+  honest,
+  legacyOrdered,
+  openLegacyOrder,
+  ordered,
+  type Clients,
+  type State,
+} from './service.js';
 
 const signer = fromKeypair(victim);
 const receiver = testWallet('receiver').publicKey.toBase58();
@@ -35,14 +43,12 @@ export const seldom: Readonly<Record<string, (clients: Clients, state: State) =>
   'trigger-v1-order, create an order that expires': (clients) =>
     legacyOrdered(clients, { expiredAt: '4102444800' }),
   async 'trigger-v1-order, cancel an order of SOL'({ trigger }) {
-    const placed = await createV1Order(trigger, signer, {
+    const order = await openLegacyOrder(trigger, signer, {
       inputMint: SOL,
       outputMint: USDC,
       makingAmount: '1000000000',
       takingAmount: '200000000',
     });
-    if (placed.kind !== 'created') throw new Error('No order.');
-    const order = placed.order!;
     const { transaction } = await trigger.cancelTriggerV1Order({
       maker: us,
       order,

@@ -3,12 +3,13 @@ import { createPredictionClient } from '@galilean/prediction';
 import { buy } from '@galilean/prediction/flows';
 import { composeTransaction } from '@galilean/signing/compose';
 import type { Signer } from '@galilean/signing';
-import type { Expectation } from '@galilean/signing/guard';
+import { guardTrigger, signGuarded, type Expectation, type GuardPolicy } from '@galilean/signing/guard';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { createSwapClient } from '@galilean/swap';
 import { single } from '@galilean/test-kit/trigger-orders';
+import { openV1Order, type V1Terms } from '@galilean/test-kit/v1-orders';
 import { testWallet } from '@galilean/transactions';
-import { createOrder, createTriggerSession, createV1Order } from '@galilean/trigger/flows';
+import { createOrder, createTriggerSession } from '@galilean/trigger/flows';
 import type { Honest, Kind } from '../attack.js';
 import { JUP, SOL, thiefs, token2022Mint, us, USDC, victim, BONK } from '../wallets.js';
 
@@ -69,12 +70,7 @@ async function openState(mock: MockFetch, clients: Clients) {
   const vault = (await trigger.registerVault()).vaultPubkey;
   const placed = await createOrder(trigger, signer, single());
   const expired = await createOrder(trigger, signer, single());
-  const legacy = await createV1Order(trigger, signer, {
-    inputMint: USDC,
-    outputMint: SOL,
-    makingAmount: '100000000',
-    takingAmount: '769230769',
-  });
+  const legacyOrder = await openLegacyOrder(trigger, signer, legacyTerms);
   const positions: string[] = [];
   for (const marketId of [market, lostMarket]) {
     const bought = await buy(prediction, signer, { marketId, isYes: true, depositAmount: '10000000' });
@@ -84,13 +80,13 @@ async function openState(mock: MockFetch, clients: Clients) {
   }
   await mock.control.resolve(lostMarket, 'yes');
   if (expired.kind === 'created') await mock.control.expire(expired.order);
-  if (placed.kind !== 'created' || legacy.kind !== 'created') throw new Error('No orders.');
+  if (placed.kind !== 'created') throw new Error('No order.');
   const { data } = await prediction.listEvents({ provider: 'bisonfi', includeMarkets: true });
   const { marketId: round, outcomeMint } = data[0]!.markets![0]!;
   return {
     vault,
     order: placed.order,
-    legacyOrder: legacy.order!,
+    legacyOrder,
     position: positions[0]!,
     won: positions[1]!,
     forecast: { marketId: round, outcomeMint: outcomeMint! },
@@ -141,10 +137,27 @@ export async function deposited(
   return honest(transaction, { kind: 'deposit', vault, mint, amount, depositAccount });
 }
 
-/** A new order of the first version. @param more Further parameters of it */
+export const legacyTerms: V1Terms = {
+  inputMint: USDC,
+  outputMint: SOL,
+  makingAmount: '100000000',
+  takingAmount: '769230769',
+};
+
+/** Opens an order of the first version, guarded. @returns its address */
+export const openLegacyOrder = (
+  trigger: Clients['trigger'],
+  by: Signer,
+  terms: V1Terms,
+  policy?: GuardPolicy,
+): Promise<string> =>
+  openV1Order(trigger, us, terms, (transaction, expectation) =>
+    signGuarded(guardTrigger, transaction, by, { expectation, policy }),
+  );
+
+/** The transaction of a new order of the first version. @param more Further parameters of it */
 export async function legacyOrdered({ trigger }: Clients, more = {}) {
-  const [inputMint, outputMint] = [USDC, SOL];
-  const amounts = { makingAmount: '100000000', takingAmount: '769230769' };
+  const { inputMint, outputMint, ...amounts } = legacyTerms;
   const { transaction, order } = await trigger.createTriggerV1Order({
     inputMint,
     outputMint,

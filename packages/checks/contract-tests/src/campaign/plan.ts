@@ -16,7 +16,6 @@ const requestsOf: Readonly<Record<FlowName, number>> = {
   cancelDca: 6,
   update: 4,
   withdraw: 11,
-  createV1: 2,
   cancelV1: 4,
   buy: 2,
   buyPaying: 2,

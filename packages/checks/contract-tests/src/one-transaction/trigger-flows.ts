@@ -1,12 +1,13 @@
 import { memoryPins } from '@galilean/client/flow';
+import { signTransaction } from '@galilean/signing';
 import { signMessageChallenge } from '@galilean/signing/challenge';
 import { dca, single } from '@galilean/test-kit/trigger-orders';
-import { createTriggerClient, mints, type TriggerClient } from '@galilean/trigger';
+import { openV1Order, v1Terms } from '@galilean/test-kit/v1-orders';
+import { createTriggerClient, type TriggerClient } from '@galilean/trigger';
 import {
   cancelOrder,
   cancelV1Orders,
   createOrder,
-  createV1Order,
   withdrawExpired,
   type OrderParams,
 } from '@galilean/trigger/flows';
@@ -56,13 +57,6 @@ const cancellation = (family: 'price' | 'dca', make: () => OrderParams): FlowCas
   },
 });
 
-const v1Order = (making: bigint) => ({
-  inputMint: mints.USDC,
-  outputMint: mints.SOL,
-  makingAmount: making,
-  takingAmount: '700000000',
-});
-
 export const triggerFlows: readonly FlowCase[] = [
   creation('price', single),
   creation('dca', dca),
@@ -83,26 +77,15 @@ export const triggerFlows: readonly FlowCase[] = [
     effectsOf: ({ path }) => [path.split('/').at(-1)!],
   },
   {
-    name: 'createV1Order',
-    kind: 'created',
-    afterFailure: 'failed',
-    prepare: async ({ clientOptions, signer }) => ({
-      call: (options) =>
-        createV1Order(createTriggerClient(clientOptions), signer, v1Order(100_000_000n), options),
-    }),
-  },
-  {
     name: 'cancelV1Orders',
     kind: 'all',
     afterFailure: 'another',
-    async prepare({ clientOptions, signer }) {
+    async prepare({ clientOptions, signer, wallet }) {
       const client = createTriggerClient(clientOptions);
       const orders: string[] = [];
-      for (let index = 0n; index < 7n; index++) {
-        const created = await createV1Order(client, signer, v1Order(100_000_000n + index));
-        if (created.kind !== 'created') throw new Error(`The stage has no order: ${created.kind}`);
-        orders.push(created.order!);
-      }
+      const sign = (transaction: string) => signTransaction(transaction, signer);
+      for (let index = 0; index < 7; index++)
+        orders.push(await openV1Order(client, wallet, v1Terms(index), sign));
       return {
         effects: orders,
         call: (options) => cancelV1Orders(createTriggerClient(clientOptions), signer, {}, options),

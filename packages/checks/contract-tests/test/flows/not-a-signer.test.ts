@@ -13,7 +13,6 @@ import {
   cancelV1Orders,
   createOrder,
   createTriggerSession,
-  createV1Order,
   updateOrder,
   withdrawExpired,
 } from '@galilean/trigger/flows';
@@ -51,8 +50,6 @@ const flows: Readonly<Record<string, (signer: Signer) => unknown>> = {
   updateOrder: (signer) => updateOrder(trigger, signer, { order, triggerPriceUsd: 1 }),
   cancelOrder: (signer) => cancelOrder(trigger, signer, { family: 'price', order }),
   withdrawExpired: (signer) => withdrawExpired(trigger, signer),
-  createV1Order: (signer) =>
-    createV1Order(trigger, signer, { ...exchange, makingAmount: '50000000', takingAmount: '100000000' }),
   cancelV1Orders: (signer) => cancelV1Orders(trigger, signer),
   buy: (signer) => buy(prediction, signer, { marketId: 'POLY-1', depositAmount: '5000000' }),
   sell: (signer) => sell(prediction, signer, { positionPubkey: position, contracts: '1' }),

@@ -23,7 +23,6 @@ const flows = {
   cancelOrder: ofVault,
   withdrawExpired: ofVault,
   updateOrder: ofAll,
-  createV1Order: signing,
   cancelV1Orders: signing,
   buy: [...predicting, 'waitForFill'],
   sell: [...predicting, 'waitForFill'],

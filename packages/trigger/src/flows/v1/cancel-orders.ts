@@ -205,7 +205,7 @@ async function executeAll(
   for (const [index, one] of signed.entries()) {
     const { transactionId: signature = null } = one;
     run.addErrorContext({ signature });
-    const look = () => hasLanded(client, maker, { signature }, run.signal);
+    const look = () => hasLanded(client, maker, signature, run.signal);
     const sends = {
       countSend: () => run.count(`sends.${index}`, attempt),
       onWait: (reason: string) => run.waiting('executed', reason, attempt),

@@ -32,24 +32,19 @@ export async function openOrderKeys(
 }
 
 /**
- * Whether the lists show the effect of a transaction: an order that it opened or closed, or the order it should open.
+ * Whether the lists show an order that a cancelling transaction closed.
  *
  * @param signature The transaction's id; null if it is not known.
  */
 export async function hasLanded(
   client: TriggerClient,
   user: string,
-  { signature, order }: { signature: string | null; order?: string },
+  signature: string | null,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
   for (const orderStatus of ['active', 'history'] as const) {
-    for await (const { orderKey, openTx, closeTx } of listV1Orders(
-      client,
-      { user, orderStatus },
-      { signal },
-    )) {
-      if (orderKey === order || (signature && [openTx, closeTx].includes(signature))) return true;
-    }
+    for await (const { closeTx } of listV1Orders(client, { user, orderStatus }, { signal }))
+      if (signature && closeTx === signature) return true;
   }
   return false;
 }

@@ -1,15 +1,10 @@
+import { addressOf, signTransaction } from '@galilean/signing';
 import { control } from '@galilean/test-kit/mock-control';
 import { dca, single } from '@galilean/test-kit/trigger-orders';
-import { mints } from '@galilean/swap';
-import { createOrder, createTriggerSession, createV1Order, type OrderParams } from '@galilean/trigger/flows';
+import { openV1Order, v1Terms } from '@galilean/test-kit/v1-orders';
+import { createOrder, createTriggerSession, type OrderParams } from '@galilean/trigger/flows';
 import { connection, signer, type FlowStage, type Memory } from './stage.js';
 
-const legacy = {
-  inputMint: mints.USDC,
-  outputMint: mints.SOL,
-  makingAmount: '100000000',
-  takingAmount: '769230769',
-};
 const newPrice = 117;
 /** So many that one transaction cannot cancel them all. */
 const legacyOrders = 6;
@@ -26,8 +21,7 @@ async function expiredOrder(url: string): Promise<void> {
 
 async function legacyOrder(url: string): Promise<void> {
   const client = createTriggerSession(connection(url), signer);
-  const created = await createV1Order(client, signer, legacy);
-  if (created.kind !== 'created') throw new Error(`The stage has no legacy order: ${created.kind}`);
+  await openV1Order(client, addressOf(signer), v1Terms(), (one) => signTransaction(one, signer));
 }
 
 const withdrawn = ({ withdrawals }: Memory) =>
@@ -70,11 +64,6 @@ export const triggerStages = {
       Object.values(withdrawals!).find((one) => one.message === message)?.orderId,
     success: ['all'],
     open: [],
-  },
-  createV1: {
-    ...create,
-    prepare: async () => legacy,
-    effects: ({ triggerV1Orders }) => Object.keys(triggerV1Orders!),
   },
   cancelV1: {
     async prepare(url) {

@@ -1,17 +1,13 @@
 import { mockGenesisHash, startMockServer, testWallet } from '@galilean/mock-server';
 import { createPredictionClient } from '@galilean/prediction';
 import { buy, claim, closeAllPositions, closePosition, sell } from '@galilean/prediction/flows';
+import { guardTrigger, signGuarded } from '@galilean/signing/guard';
 import { simulateOverRpc } from '@galilean/signing/rpc';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { dca, single } from '@galilean/test-kit/trigger-orders';
+import { openV1Order } from '@galilean/test-kit/v1-orders';
 import { mintAddresses } from '@galilean/transactions';
-import {
-  cancelOrder,
-  cancelV1Orders,
-  createOrder,
-  createTriggerSession,
-  createV1Order,
-} from '@galilean/trigger/flows';
+import { cancelOrder, cancelV1Orders, createOrder, createTriggerSession } from '@galilean/trigger/flows';
 import { Connection, Keypair, PublicKey } from '@solana/web3.js';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
@@ -136,17 +132,17 @@ describe('a trigger order', () => {
     'of the legacy interface that sells %s is created and cancelled as simulated',
     async (_, sold, bought) => {
       const trigger = session();
-      const params = {
+      const terms = {
         inputMint: sold,
         outputMint: bought,
-        makingAmount: 100_000_000n,
+        makingAmount: '100000000',
         takingAmount: '700000000',
       };
-      const created = await createV1Order(trigger, signer, params, { simulate });
-      if (created.kind !== 'created') throw new Error(created.kind);
+      const order = await openV1Order(trigger, us, terms, (one, expectation) =>
+        signGuarded(guardTrigger, one, signer, { expectation, simulate }),
+      );
       await expectLanded(rpc, predicted.at(-1)!);
-      const orders = [created.order!];
-      expect(await cancelV1Orders(trigger, signer, { orders }, { simulate })).toMatchObject({
+      expect(await cancelV1Orders(trigger, signer, { orders: [order] }, { simulate })).toMatchObject({
         kind: 'all',
       });
     },
