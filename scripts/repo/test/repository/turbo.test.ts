@@ -131,3 +131,22 @@ it('a package whose tests import it by its name is built before its types are ch
   for (const { taskId, dependencies } of own)
     expect(dependencies).toContain(taskId.replace('#typecheck', '#build'));
 });
+
+it('tests run after all that their package depends on is built', () => {
+  const byId = new Map(tasks.map((task) => [task.taskId, task]));
+  const before = (taskId: string): string[] =>
+    (byId.get(taskId)?.dependencies ?? []).flatMap((one) => [one, ...before(one)]);
+  const tests = tasks.filter(
+    ({ taskId, command }) => taskId.endsWith('#test') && command !== '<NONEXISTENT>',
+  );
+  expect(tests.length).toBeGreaterThan(20);
+  for (const { taskId, directory } of tests) {
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(join(repositoryRoot, directory, 'package.json'), 'utf8'),
+    ) as Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
+    const built = Object.keys({ ...dependencies, ...devDependencies })
+      .map((name) => `${name}#build`)
+      .filter((build) => byId.get(build)?.command.includes(' '));
+    expect(before(taskId), taskId).toEqual(expect.arrayContaining(built));
+  }
+});
