@@ -16,13 +16,14 @@ import {
   createTriggerSession,
   type OrderParams,
 } from '../../src/flows/index.js';
+import { withLateV1Lists } from './late-v1-lists.js';
 import { dca, single } from './orders.js';
 
 const signer = fromKeypair(testWallet('wallet'));
 const brief = { resendMs: 0, confirmMs: 0 };
 
 function stage(isHidden: (url: string, method: string) => boolean) {
-  const hidden = new HiddenAnswers(createMockFetch({ strict: true }), isHidden);
+  const hidden = new HiddenAnswers(withLateV1Lists(createMockFetch({ strict: true })), isHidden);
   const options = { apiKey: 'test', fetch: hidden.fetch, retries: 0 };
   return { hidden, trigger: createTriggerSession(options as never, signer) };
 }
@@ -54,7 +55,10 @@ const flows: Readonly<Record<string, FlowBehindPage>> = {
   'cancelOrder dca': cancelling('dca'),
   async cancelV1Orders(make) {
     const { hidden, trigger } = stage((url) => url.endsWith('/execute'));
-    await openV1Order(trigger, addressOf(signer), v1Terms(), (one) => signTransaction(one, signer));
+    const user = addressOf(signer);
+    await openV1Order(trigger, user, v1Terms(), (one) => signTransaction(one, signer));
+    // So that the list does not show the cancellation, which would end the flow whatever the page says.
+    await trigger.listTriggerV1Orders({ user, orderStatus: 'history' });
     hidden.hide(make);
     const result = await cancelV1Orders(trigger, signer, {}, brief);
     const failed = 'failed' in result && result.failed ? 'failed' : undefined;

@@ -2,6 +2,7 @@ import { signTransaction } from '@galilean/signing';
 import { openV1Order, v1Terms } from '@galilean/test-kit/v1-orders';
 import { describe, expect, it } from 'vitest';
 import { cancelV1Orders, listV1Orders, memoryJournal } from '../../src/flows/index.js';
+import { withLateV1Lists } from './late-v1-lists.js';
 import { stage, wallet } from './stage.js';
 
 /** Each transaction ran and failed. */
@@ -124,22 +125,7 @@ describe('legacy orders', () => {
   it('get no other transaction when the service’s list is late', async () => {
     const { session, signer, signaturesSince, control, fetch } = await withOrders(7);
     const late = fetch.requests.length;
-    let first: Promise<string> | undefined;
-    const trigger = session(
-      {},
-      {
-        retries: 0,
-        // The list of open orders stays as it was.
-        fetch: async (request: Request) => {
-          const { pathname, searchParams } = new URL(request.url);
-          const isList =
-            pathname.endsWith('/getTriggerOrders') && searchParams.get('orderStatus') === 'active';
-          if (!isList) return fetch(request);
-          first ??= fetch(request).then((answer) => answer.text());
-          return new Response(await first, { headers: { 'content-type': 'application/json' } });
-        },
-      },
-    );
+    const trigger = session({}, { retries: 0, fetch: withLateV1Lists(fetch) });
     await control('scenario', { scenario: 'status=500', operation: 'executeTriggerV1Order', times: 1 });
     const result = await cancelV1Orders(trigger, signer, {}, { signatureStatus });
     // Five orders of the first transaction, which failed, and none of the second, which landed.
