@@ -1,5 +1,7 @@
 /** What a request sends: JSON text, or the bytes or the form that the caller made. */
-export type RequestContent = string | Uint8Array<ArrayBuffer> | FormData;
+export type RequestContent = string | Bytes | FormData;
+/** Bytes that `fetch` takes: `Uint8Array<ArrayBuffer>`, which TypeScript before 5.7 cannot read. */
+type Bytes = ReturnType<typeof Uint8Array.from>;
 
 /** A request, as a transport gets it. */
 export interface Outgoing {
