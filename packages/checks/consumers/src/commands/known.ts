@@ -44,7 +44,7 @@ export const known: Readonly<Record<string, Known>> = {
   'npx --yes pnpm@10.34.9 install --frozen-lockfile && npm run build': tasks,
   'npm run build': tasks,
   'npm run format': { says: /^Finished in .* on \d+ files/m },
-  'npm run lint': { says: /^All matched files use the correct format/m },
+  'npm run lint': { says: /Tasks: +(\d+) successful, \1 total/ },
   ...packs('client', 'tokens'),
   'cd your-project && npm install /tmp/galilean/*.tgz': {
     ...installs,
