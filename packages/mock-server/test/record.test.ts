@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readCaptured } from '@galilean/captured';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkUpstream } from '../src/capture/upstream.js';
@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await proxy.close();
   await new Promise((resolve) => upstream.server.close(resolve));
-  await rm(folder, { recursive: true, force: true });
+  await rm(dirname(folder), { recursive: true, force: true });
 });
 
 async function startUpstream(): Promise<Upstream> {

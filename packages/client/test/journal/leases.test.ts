@@ -6,8 +6,10 @@ import type { JournalPage } from '../../src/flow/index.js';
 import { fileJournal } from '../../src/journal/index.js';
 import { rejection } from '../support/rejection.js';
 import { onDiskCall } from './disk-calls.mjs';
-import { otherProcess } from './other-process.js';
+import { endProcesses, otherProcess } from './other-process.js';
 import { identityOf, newFolder, wallet } from './run-and-folder.js';
+
+endProcesses();
 
 const lockFolder = (folder: string) => join(folder, wallet, 'lock');
 

@@ -14,9 +14,12 @@ import type { JournalWorker } from '../../src/journal/prove/index.js';
 const script = fileURLToPath(new URL('journal-worker.mjs', import.meta.url));
 const started = new Set<{ kill(signal: 'SIGKILL'): unknown }>();
 
-afterAll(() => {
-  for (const child of started) child.kill('SIGKILL');
-});
+/** Ends the other processes after the tests of a file, which calls this. */
+export const endProcesses = (): void =>
+  afterAll(() => {
+    for (const child of started) child.kill('SIGKILL');
+    started.clear();
+  });
 
 /** How to create the journal in the other process. */
 export interface Made {

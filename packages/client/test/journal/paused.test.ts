@@ -1,13 +1,16 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { runFlow, type Journal } from '../../src/flow/index.js';
 import { fileJournal } from '../../src/journal/index.js';
 import { rejection } from '../support/rejection.js';
 import { onDiskCall, type DiskCall } from './disk-calls.mjs';
-import { otherProcess } from './other-process.js';
+import { endProcesses, otherProcess } from './other-process.js';
 import { passing } from '../support/passing-clock.js';
-import { identityOf, newFolder, wallet } from './run-and-folder.js';
+import { identityOf, wallet } from './run-and-folder.js';
+
+endProcesses();
 
 // Found by the campaign: a process is paused at its end, another one finishes the run, and the first one then advises to
 // begin again. A caller who follows that advice trades twice.
@@ -15,9 +18,10 @@ import { identityOf, newFolder, wallet } from './run-and-folder.js';
 let startedIn: string;
 let other: Journal;
 beforeAll(async () => {
-  startedIn = await newFolder();
+  startedIn = await mkdtemp(join(tmpdir(), 'galilean-journal-'));
   const made = { module: '../../dist/journal.js', make: 'fileJournal', args: [startedIn] };
   other = (await otherProcess(made)).journal;
+  return () => rm(startedIn, { recursive: true, force: true });
 });
 
 let runs = 0;

@@ -3,8 +3,10 @@ import { memoryJournal, type Journal } from '../../src/flow/index.js';
 import { fileJournal } from '../../src/journal/index.js';
 import { JournalNotProven, proveJournal } from '../../src/journal/prove/index.js';
 import { rejection } from '../support/rejection.js';
-import { workersOf } from './other-process.js';
+import { endProcesses, workersOf } from './other-process.js';
 import { newFolder } from './run-and-folder.js';
+
+endProcesses();
 
 const leaseMs = 2000;
 

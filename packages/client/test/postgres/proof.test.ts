@@ -2,8 +2,10 @@ import { isFull } from '@galilean/test-kit/random';
 import { expect, it } from 'vitest';
 import { postgresJournal } from '../../src/journal/postgres/index.js';
 import { proveJournal } from '../../src/journal/prove/index.js';
-import { workersOf } from '../journal/other-process.js';
+import { endProcesses, workersOf } from '../journal/other-process.js';
 import { postgresForTests } from './server.js';
+
+endProcesses();
 
 const { server, pool, poolOf } = postgresForTests();
 
