@@ -108,13 +108,22 @@ function unprovenMessages({ stage, memory, hasNode, sent }: Omit<Judged, 'isProv
   return found;
 }
 
-/** Whether a call said of all that it could not confirm that its outcome is unknown. */
+/**
+ * Whether a call said of what it could not confirm that its outcome is unknown, or that only the service calls it failed:
+ * then nothing more may be signed.
+ */
 function isInDoubt(ended: Ended | undefined): boolean {
-  const { kind, items = [] } = (ended?.result ?? {}) as {
+  const {
+    kind,
+    items = [],
+    failed = [],
+  } = (ended?.result ?? {}) as {
     kind?: string;
     items?: readonly { kind: string }[];
+    failed?: readonly { isProven: boolean }[];
   };
-  return kind === 'unknown' || (kind === 'some' && items.some((item) => item.kind === 'unknown'));
+  const isOpen = items.some((item) => item.kind === 'unknown') || failed.some(({ isProven }) => !isProven);
+  return kind === 'unknown' || (kind === 'some' && isOpen);
 }
 
 /** A cancellation that finds the order cancelled, by its own withdrawal: true, if not the whole story. */

@@ -83,3 +83,21 @@ describe('two messages of one effect', () => {
     expect(wrongsOf([...both, at('third', 0, 3)], { flow: 'withdraw', memory })).toContain('two messages');
   });
 });
+
+describe('legacy orders that stay open after the service called their cancellation failed', () => {
+  const wrongsAfter = (isProven: boolean, isProvable = false): string[] => {
+    const result = { kind: 'some', open: ['an order'], failed: [{ kind: 'failed', isProven }] };
+    const ending = { ended: { result }, effects: ['one'], effectsBefore: 0 };
+    const judged = { stage: stages.cancelV1, isProvable, hasNode: false, sent: [], memory: none };
+    return judge(judged, [ending], ['one']).wrongs.map(([wrong]) => wrong);
+  };
+
+  it('are not lost while nothing can prove it, because another transaction might be the second', () => {
+    expect(wrongsAfter(false)).toEqual([]);
+  });
+
+  it('are lost where a node proved it, or could', () => {
+    expect(wrongsAfter(true)).toEqual(['lost']);
+    expect(wrongsAfter(false, true)).toEqual(['lost']);
+  });
+});
