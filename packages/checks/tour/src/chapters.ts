@@ -53,12 +53,12 @@ export const chapters: readonly Chapter[] = [
     events: [
       {
         after: /^Watching/,
-        says: 'A keeper buys for the order, as when SOL falls to 130 USD.',
+        says: 'A keeper buys for the order, at the mock’s present price.',
         act: (control, printed) => control.fill(limitOrderIn(printed)),
       },
       {
         after: /^ {2}open/,
-        says: 'A keeper sells what it bought, as when SOL rises to 170 USD.',
+        says: 'A keeper sells what it bought, at the mock’s present price.',
         act: (control, printed) => control.fill(limitOrderIn(printed)),
       },
     ],
