@@ -13,9 +13,8 @@ export function encodeBase64(bytes: Uint8Array): string {
  * @throws SigningError `base64/not-canonical`
  */
 export function decodeBase64(text: string): Uint8Array {
-  const bytes = readBase64(text);
-  // Platforms skip or misread non-canonical text; encoding the bytes again then gives another text.
-  const canonical = toBase64(bytes);
+  // Platforms skip or misread text that is not canonical; the bytes then have another text.
+  const [bytes, canonical] = readBase64(text);
   if (canonical !== text) {
     let at = 0;
     while (text[at] === canonical[at]) at++;

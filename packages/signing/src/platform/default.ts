@@ -7,14 +7,15 @@ export const toBase64 = (bytes: Uint8Array): string =>
   // One by one: as arguments of one call, many bytes overflow the stack.
   btoa(bytes.reduce((binary, byte) => binary + String.fromCharCode(byte), ''));
 
-/** Decodes base64, up to the first character that is not a digit. */
-export function readBase64(text: string): Uint8Array {
+/** Decodes base64, up to the first character that is not a digit. Also returns the canonical text of the bytes. */
+export function readBase64(text: string): [bytes: Uint8Array, canonical: string] {
   const [digits] = /^[a-z\d+/]*/i.exec(text)!;
   const binary = atob(digits.slice(0, digits.length % 4 === 1 ? -1 : undefined));
   // A loop, because `map` takes four times as long.
   const bytes = new Uint8Array(binary.length);
   for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at);
-  return bytes;
+  // Of the binary text, which `toBase64` would first have to write again, byte by byte.
+  return [bytes, btoa(binary)];
 }
 
 /** Whether a signature verifies; undefined if the platform has no Ed25519. */

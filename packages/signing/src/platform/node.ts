@@ -7,8 +7,11 @@ import type { Ed25519Key } from '../ed25519/ed25519-key.js';
 export const toBase64 = ({ buffer, byteOffset, length }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, length).toString('base64');
 
-/** Decodes base64; other characters are skipped. */
-export const readBase64 = (text: string): Uint8Array => plain(Buffer.from(text, 'base64'));
+/** Decodes base64; other characters are skipped. Also returns the canonical text of the bytes. */
+export function readBase64(text: string): [bytes: Uint8Array, canonical: string] {
+  const bytes = Buffer.from(text, 'base64');
+  return [plain(bytes), bytes.toString('base64')];
+}
 
 /** The SHA-256 of bytes: 32 bytes. The fastest way is missing in some runtimes that resolve as Node. */
 export const sha256 = (bytes: Uint8Array): Uint8Array =>
