@@ -8,8 +8,8 @@ export type LookupTableResolver = (
   table: string,
 ) => readonly string[] | undefined | Promise<readonly string[] | undefined>;
 
-/** Offset of the addresses in the data of a lookup table account. */
-const headerBytes = 56;
+/** Offset of the addresses in the data of a lookup table, after state, last slots, first index and authority. */
+export const tableHeaderBytes = 56;
 
 /**
  * The content of every lookup table that a transaction refers to. Tables that the resolver does not know are left out.
@@ -34,8 +34,8 @@ export async function loadLookupTables(
 
 /** The addresses in the data of a lookup table account, as `getAccountInfo` of an RPC node returns them. */
 export function readLookupTable(data: Uint8Array): string[] {
-  const count = Math.max(0, Math.floor((data.length - headerBytes) / 32));
+  const count = Math.max(0, Math.floor((data.length - tableHeaderBytes) / 32));
   return Array.from({ length: count }, (_, at) =>
-    encodeBase58(data.subarray(headerBytes + 32 * at, headerBytes + 32 * at + 32)),
+    encodeBase58(data.subarray(tableHeaderBytes + 32 * at, tableHeaderBytes + 32 * at + 32)),
   );
 }

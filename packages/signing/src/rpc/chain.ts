@@ -1,10 +1,14 @@
 import { addressBytes } from '../address.js';
-import type { Ask } from './ask.js';
-import { countIn, malformed, objectIn, valueWithSlot } from './fields.js';
-import type { SignatureStatus } from '../status.js';
+import { decodeBase64 } from '../base64.js';
+import { fail } from '../errors.js';
+import { isSigningError } from '../signing-error.js';
+import type { NetworkPosition, SignatureStatus } from '../status.js';
+import { isSame } from '../wire-transaction.js';
+import { countIn, malformed, objectIn, valueWithSlot } from './rpc.js';
+import type { Ask } from './rpc.js';
 
 /** A block's slot, and its height. */
-export interface Block {
+interface Block {
   readonly slot: number;
   readonly height: number;
 }
@@ -114,3 +118,102 @@ export const notDue = (height: number, last: number): { status: 'pending'; reaso
   status: 'pending',
   reason: `it can land up to block ${last}, and block ${height} is final`,
 });
+
+/** A landed transaction of an address. */
+interface Listed {
+  /** Its id, base58. */
+  readonly id: string;
+  readonly slot: number;
+  readonly hasFailed: boolean;
+}
+
+const perPage = 500;
+/** An address with more signatures than fit on these pages has signed too much since to be searched. */
+const mostPages = 40;
+
+/** The finalized transactions of an address from a slot on, the newest first. */
+export async function* signaturesOf(
+  ask: Ask,
+  address: string,
+  fromSlot: number,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Listed> {
+  const method = 'getSignaturesForAddress';
+  let last: Listed | undefined;
+  for (let page = 0; page < mostPages; page++) {
+    const options = { limit: perPage, commitment: 'finalized', ...(last && { before: last.id }) };
+    const entries = await ask(method, [address, options], signal);
+    if (!Array.isArray(entries)) malformed(method, 'result');
+    if (!entries.length) return;
+    for (const entry of entries as unknown[]) {
+      const listed = listedIn(method, entry);
+      // Out of order, an old one would end the search too early.
+      if (listed.slot > (last ?? listed).slot) malformed(method, 'slot');
+      last = listed;
+      if (listed.slot < fromSlot) return;
+      yield listed;
+    }
+  }
+  fail('rpc/too-large', { method, limit: perPage * mostPages });
+}
+
+function listedIn(method: string, entry: unknown): Listed {
+  const { signature, slot, err } = objectIn(method, 'result', entry);
+  if (typeof signature !== 'string') malformed(method, 'signature');
+  if (err === undefined) malformed(method, 'err');
+  return { id: signature, slot: countIn(method, 'slot', slot), hasFailed: err !== null };
+}
+
+/** The error of a node for a transaction of a newer format than was asked for. */
+const newerVersion = -32_015;
+
+/** Whether the landed transaction with this id has exactly this message. */
+export async function hasMessage(
+  ask: Ask,
+  id: string,
+  message: Uint8Array,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const method = 'getTransaction';
+  const options = { encoding: 'base64', commitment: 'confirmed', maxSupportedTransactionVersion: 0 };
+  let result: unknown;
+  try {
+    result = await ask(method, [id, options], signal);
+  } catch (error) {
+    if (isSigningError(error, 'rpc/refused') && error.context.code === newerVersion) return false;
+    throw error;
+  }
+  const { transaction } = objectIn(method, 'result', result);
+  const [text, encoding] = Array.isArray(transaction) ? (transaction as unknown[]) : [];
+  if (typeof text !== 'string' || encoding !== 'base64') malformed(method, 'transaction');
+  const bytes = decodeBase64(text);
+  // The number of signatures takes one byte.
+  return isSame(bytes.subarray(1 + 64 * (bytes[0] ?? 0)), message);
+}
+
+/** How many blocks a blockhash is valid: the first block where a transaction can land is this far below its last. */
+export const blocksOfLife = 150;
+/** A healthy node is at most this many blocks behind the cluster; nodes report 128 slots as unhealthy. */
+const mostBehind = 150;
+
+/**
+ * Asks at commitment `processed`, since a blockhash of a newer block would be valid for longer than the bound says. A node
+ * that knows the blockhash is as far as the node that gave it; one that does not must at least be healthy.
+ */
+export async function networkPosition(
+  ask: Ask,
+  blockhash: string,
+  signal: AbortSignal | undefined,
+): Promise<NetworkPosition> {
+  const isKnown = await isBlockhashValid(ask, blockhash, 0, signal);
+  if (!isKnown && (await ask('getHealth', [], signal)) !== 'ok') malformed('getHealth', 'result');
+  const method = 'getLatestBlockhash';
+  const { slot, value } = valueWithSlot(method, await ask(method, [{ commitment: 'processed' }], signal));
+  const { lastValidBlockHeight } = objectIn(method, 'value', value);
+  const last = countIn(method, 'lastValidBlockHeight', lastValidBlockHeight);
+  return {
+    slot,
+    blockHeight: Math.max(0, last - blocksOfLife),
+    lastValidBlockHeight: isKnown ? last : last + mostBehind,
+  };
+}

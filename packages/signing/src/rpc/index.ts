@@ -1,7 +1,7 @@
-export { genesisHashes } from './cluster.js';
-export { lookupTablesOverRpc } from './lookup-tables.js';
-export type { RpcFunction, RpcOptions } from './ask.js';
-export { signatureStatusOverRpc } from './signature-status.js';
+export { genesisHashes } from './rpc.js';
+export { lookupTablesOverRpc, tokenAccountOverRpc, type TokenAccount } from './accounts.js';
+export type { RpcFunction, RpcOptions } from './rpc.js';
+export { signatureStatusOverRpc } from './status.js';
 export type {
   GetSignatureStatus,
   MessageContext,
@@ -11,5 +11,4 @@ export type {
   SignatureStatus,
   SignedBytes,
 } from '../status.js';
-export { tokenAccountOverRpc, type TokenAccount } from './token-account.js';
-export { simulateOverRpc, type SimulationOptions } from './simulation/simulate-over-rpc.js';
+export { simulateOverRpc, type SimulationOptions } from './simulate.js';

@@ -1,7 +1,33 @@
+import { addressBytes } from '../address.js';
 import { fail } from '../errors.js';
-import { checkCluster, genesisHashes } from './cluster.js';
-import type { Ask, RpcFunction, RpcOptions } from './ask.js';
-import { rpcOverHttp } from './http.js';
+
+/**
+ * One JSON-RPC call: resolves to the `result`, rejects otherwise. Give one instead of a URL to bring your own transport.
+ *
+ * @param signal Aborts when the call has taken too long, or when the caller's own signal does.
+ */
+export type RpcFunction = (
+  method: string,
+  params: readonly unknown[],
+  signal: AbortSignal,
+) => Promise<unknown>;
+
+/** Options for calls to an RPC node. */
+export interface RpcOptions {
+  /** Genesis hash of the expected cluster, base58. Default: mainnet, the only cluster of the service. */
+  readonly genesisHash?: string | undefined;
+  /** Time limit of one call, in milliseconds. Default: 10,000. */
+  readonly timeoutMs?: number | undefined;
+  /** Longest accepted answer in bytes, for a node given by URL. Default: 1,048,576. */
+  readonly maxBodyBytes?: number | undefined;
+  /** Headers of every request, for a node given by URL. Default: none. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** The function that sends requests, for a node given by URL. Default: the global `fetch`. */
+  readonly fetch?: typeof globalThis.fetch | undefined;
+}
+
+/** Calls a node whose cluster has been checked. */
+export type Ask = (method: string, params: readonly unknown[], signal?: AbortSignal) => Promise<unknown>;
 
 /**
  * Opens a node: each call has a time limit, and the first one checks the node's cluster.
@@ -53,4 +79,154 @@ async function within<T>(
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
   }
+}
+
+/** Results of `getGenesisHash` on the public clusters; each cluster has a different one. */
+export const genesisHashes = {
+  mainnet: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
+  devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
+  testnet: '4uhcVJyU9pJkvQyS88uRDiswHXSgkY3zQawwpjk2NsNY',
+} as const;
+
+/**
+ * Asks once which cluster the node serves. After a failure, the next call asks again.
+ *
+ * @returns rejects with SigningError `rpc/other-cluster`
+ */
+function checkCluster(ask: Ask, genesisHash: string): (signal?: AbortSignal) => Promise<void> {
+  if (!isHash(genesisHash)) {
+    fail('rpc/bad-option', { option: 'genesisHash' }, '32 bytes in base58, such as genesisHashes.devnet');
+  }
+  let isRight = false;
+  return async (signal) => {
+    if (isRight) return;
+    const found = await ask('getGenesisHash', [], signal);
+    if (!isHash(found)) malformed('getGenesisHash', 'result');
+    if (found !== genesisHash) {
+      fail(
+        'rpc/other-cluster',
+        { expected: genesisHash, found },
+        'use a node of the expected cluster, or pass the hash of this one as genesisHash',
+      );
+    }
+    isRight = true;
+  };
+}
+
+function isHash(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  try {
+    addressBytes(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** JSON-RPC 2.0 over HTTP POST. Errors contain the method, never the URL, which may hold a key, nor the node's text. */
+function rpcOverHttp(
+  url: string | URL,
+  {
+    fetch: send = fetch,
+    maxBodyBytes = 1_048_576,
+    headers = {},
+  }: Pick<RpcOptions, 'fetch' | 'maxBodyBytes' | 'headers'>,
+): RpcFunction {
+  if (!isHttpUrl(url)) fail('rpc/bad-option', { option: 'url' }, 'http or https, without user and password');
+  if (!(maxBodyBytes > 0)) fail('rpc/bad-option', { option: 'maxBodyBytes' }, 'bytes above 0');
+  let lastId = 0;
+  return async (method, params, signal) => {
+    const id = ++lastId;
+    const reply = await send(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id, method, params }),
+      // A redirect would carry a key in the headers to another host.
+      redirect: 'manual',
+      signal,
+    }).catch(() => fail('rpc/failed', { method }, 'no answer'));
+    if (!reply.ok) {
+      reply.body?.cancel().catch(() => {});
+      fail('rpc/failed', { method, status: reply.status });
+    }
+    return readResult(method, id, await readText(reply, method, maxBodyBytes));
+  };
+}
+
+function isHttpUrl(url: string | URL): boolean {
+  try {
+    const { protocol, username, password } = new URL(url);
+    return /^https?:$/.test(protocol) && !username && !password;
+  } catch {
+    return false;
+  }
+}
+
+/** Reads up to the limit, whatever length the answer declares. */
+async function readText(reply: Response, method: string, maxBodyBytes: number): Promise<string> {
+  const reader = reply.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let read = 0;
+  for (;;) {
+    const { value } = await reader.read().catch(() => fail('rpc/failed', { method }, 'the answer broke off'));
+    if (!value) return text + decoder.decode();
+    read += value.length;
+    if (read > maxBodyBytes) {
+      reader.cancel().catch(() => {});
+      fail('rpc/too-large', { method, limit: maxBodyBytes });
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function readResult(method: string, id: number, text: string): unknown {
+  const answer = Object(parseJson(method, text)) as Record<string, unknown>;
+  const { jsonrpc, error } = answer;
+  if (jsonrpc !== '2.0' || answer['id'] !== id) malformed(method, 'id');
+  const hasResult = 'result' in answer;
+  const hasError = error !== undefined && error !== null;
+  if (hasError === hasResult) malformed(method, 'result');
+  if (hasError) {
+    const { code } = Object(error) as { code?: unknown };
+    if (!Number.isSafeInteger(code)) malformed(method, 'error.code');
+    fail('rpc/refused', { method, code: code as number });
+  }
+  return answer['result'];
+}
+
+function parseJson(method: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return fail('rpc/malformed', { method, field: 'body' }, 'not JSON');
+  }
+}
+
+/** Fields of an answer, not validated yet. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** @throws SigningError `rpc/malformed` */
+export function malformed(method: string, field: string): never {
+  return fail('rpc/malformed', { method, field });
+}
+
+/** Reads an object. @throws SigningError `rpc/malformed` */
+export function objectIn(method: string, field: string, value: unknown): Fields {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
+  return malformed(method, field);
+}
+
+/** Reads a slot, a height or a count. @throws SigningError `rpc/malformed` */
+export function countIn(method: string, field: string, value: unknown): number {
+  if (Number.isSafeInteger(value) && (value as number) >= 0) return value as number;
+  return malformed(method, field);
+}
+
+/** Reads the `value` of an answer, and the slot of the node that answered. */
+export function valueWithSlot(method: string, result: unknown): { slot: number; value: unknown } {
+  const { context, value } = objectIn(method, 'result', result);
+  const { slot } = objectIn(method, 'context', context);
+  return { slot: countIn(method, 'context.slot', slot), value };
 }

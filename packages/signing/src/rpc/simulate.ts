@@ -1,0 +1,285 @@
+import { addressBytes } from '../address.js';
+import { encodeBase58 } from '../base58.js';
+import { encodeBase64 } from '../base64.js';
+import { fail } from '../errors.js';
+import type { Asked, Expectation } from '../guard/expectation.js';
+import { timesIn } from '../guard/simulated/authorities.js';
+import { tokenStateOf } from '../guard/simulated/chain-account.js';
+import type { ChainAccount, Snapshot } from '../guard/simulated/chain-account.js';
+import { givenRent } from '../guard/simulated/given-rent.js';
+import { judge } from '../guard/simulated/judge.js';
+import type { Bounds, Difference } from '../guard/simulated/judge.js';
+import { withShown } from '../guard/simulated/with-shown.js';
+import type { Simulation } from '../guard/simulation.js';
+import { policyOf } from '../guard/whole-policy.js';
+import type { LookupTables } from '../inspect/accounts.js';
+import { feesOf, isTip } from '../inspect/fees.js';
+import { meaningOf, readFresh } from '../inspect/meaning.js';
+import type { Meaning } from '../inspect/meaning.js';
+import { networkPrograms } from '../inspect/programs.js';
+import { addressOf } from '../signer.js';
+import { isSame } from '../wire-transaction.js';
+import type { WireTransaction } from '../wire-transaction.js';
+import { addressesIn } from './accounts.js';
+import { objectIn, openRpc, valueWithSlot } from './rpc.js';
+import type { Ask, Fields, RpcFunction, RpcOptions } from './rpc.js';
+import { accountsIn, asSimulation, comparedBytes, failBy, readAccounts } from './simulation-answers.js';
+
+/** Options for simulating on an RPC node. */
+export interface SimulationOptions extends RpcOptions {
+  /**
+   * How many slots the simulation may be ahead of the state that was read before it. If they are at different slots, our
+   * accounts are read again, and must not have changed. Default: 32, about 13 seconds.
+   */
+  readonly maxSlots?: number | undefined;
+}
+
+/**
+ * A simulation on an RPC node: the option `simulate` of the flows and of `signGuarded`. It runs exactly the bytes that are
+ * about to be signed, compares what they may write before and after, and bounds the difference by what was asked for.
+ *
+ * The node's word is believed: use your own.
+ *
+ * @param rpc URL of the node, or a function that makes its calls.
+ * @throws SigningError `rpc/bad-option`, `simulation/bad-option` at once; the simulation rejects with `simulation/…`,
+ *   `rpc/other-cluster`, `rpc/not-a-lookup-table`, the signal's reason, or what the guard throws
+ * @example await swap(client, wallet, params, { simulate: simulateOverRpc('https://…') });
+ */
+export function simulateOverRpc(
+  rpc: string | URL | RpcFunction,
+  options: SimulationOptions = {},
+): Simulation {
+  const { maxSlots = 32 } = options;
+  if (!Number.isSafeInteger(maxSlots) || maxSlots < 0)
+    fail('simulation/bad-option', { option: 'maxSlots' }, 'whole slots, 0 or more');
+  const ask = openRpc(rpc, options);
+  return {
+    async check(guard, transaction, expectation, { policy, payer, signal } = {}) {
+      const read = readFresh(transaction);
+      const whole = policyOf(policy);
+      const shown = await asSimulation(() => tablesOf(ask, read, signal));
+      const lookupTables = { ...policy?.lookupTables, ...shown };
+      checkKnown(policy?.lookupTables, shown);
+      const report = guard(read, expectation, { ...policy, lookupTables, requireProof: false });
+      // What the guard refuses stays refused, so that the node need not be asked.
+      if (report.verdict === 'refuse') return withShown(report, { broken: [], proven: [] }, policy);
+      const decoded = meaningOf(read, networkPrograms, lookupTables);
+      const wallets = [expectation.wallet, ...(payer ? [addressOf(payer)] : [])];
+      const others = receiversOf(expectation);
+      const difference = await asSimulation(() =>
+        runBetween({ ask, maxSlots, signal, read, decoded, wallets, others }),
+      );
+      const { receiver }: Partial<Asked> = expectation;
+      const boundsOf = (wallet: string): Bounds => ({
+        wallet,
+        amount: 0n,
+        costs: costsOf(read, decoded, wallet) - givenRent(wallet, decoded, difference),
+        receiversRent: receiver === undefined ? 0n : givenRent(receiver, decoded, difference),
+        maxRent: BigInt(whole.maxRentLamports),
+      });
+      const [own, ...paying] = [...new Set(wallets)].map((wallet, at) =>
+        judge(expectation, { ...boundsOf(wallet), ...(at === 0 && report.terms) }, difference),
+      );
+      const broken = [own!, ...paying].flatMap((shown) => shown.broken);
+      return withShown(report, { broken, proven: own!.proven }, policy);
+    },
+  };
+}
+
+/** Other accounts that the expectation wants paid. */
+function receiversOf(expectation: Expectation): string[] {
+  const { receiver, destinationTokenAccount, nativeDestinationAccount }: Partial<Asked> = expectation;
+  return [receiver, destinationTokenAccount, nativeDestinationAccount].filter((one) => one !== undefined);
+}
+
+/** The contents of the transaction's lookup tables, from the node. */
+async function tablesOf(
+  ask: Ask,
+  read: WireTransaction,
+  signal: AbortSignal | undefined,
+): Promise<LookupTables> {
+  const tables = read.lookups.map(({ table }) => encodeBase58(table));
+  if (!tables.length) return {};
+  const { accounts } = await readAccounts(ask, tables, { whole: true }, signal);
+  return Object.fromEntries(
+    tables.map((table, at) => {
+      const account = accounts[at];
+      if (!account) fail('simulation/incomplete', { method: 'getMultipleAccounts', address: table });
+      return [table, addressesIn(table, account)];
+    }),
+  );
+}
+
+/** A table only grows. Where the node shows another one than the caller knows, one of the two is wrong. */
+function checkKnown(known: LookupTables = {}, shown: LookupTables): void {
+  for (const [table, addresses] of Object.entries(shown)) {
+    const older = known[table] ?? [];
+    if (older.some((address, at) => address !== addresses[at]))
+      fail('simulation/stale', { reason: 'changed', address: table });
+  }
+}
+
+/** Fees and tips in lamports that a wallet pays. */
+function costsOf(read: WireTransaction, { feePayer, instructions }: Meaning, wallet: string): bigint {
+  const { signatureFeeLamports, priorityFeeLamports } = feesOf(instructions, read.requiredSignatures);
+  const fees = feePayer === wallet ? signatureFeeLamports + priorityFeeLamports : 0n;
+  return instructions
+    .filter((one) => isTip(one) && one.named.source?.address === wallet)
+    .reduce((sum, { values }) => sum + (values.lamports as bigint), fees);
+}
+
+/** A simulation that runs: how to ask, what to run, and whose accounts to follow. */
+interface Run {
+  readonly ask: Ask;
+  readonly maxSlots: number;
+  readonly signal: AbortSignal | undefined;
+  readonly read: WireTransaction;
+  readonly decoded: Meaning;
+  /** The wallets that are guarded. */
+  readonly wallets: readonly string[];
+  /** Others that must receive something: wallets and token accounts. */
+  readonly others: readonly string[];
+}
+
+/**
+ * Reads what the transaction may write, runs it, and returns our accounts before and after. A node has no call for both at
+ * one slot. So if the slots differ, it reads again, and refuses when something changed in between.
+ */
+async function runBetween(run: Run): Promise<Difference> {
+  const { ask, maxSlots, signal, decoded } = run;
+  const written = decoded.accounts.filter(({ writable }) => writable).map(({ address }) => address!);
+  const first = await readAccounts(ask, written, {}, signal);
+  const followed = written.filter((address, at) => isFollowed(address, first.accounts[at], run));
+  const known = new Map(written.map((address, at) => [address, first.accounts[at]]));
+  const before = snapshotOf(
+    followed,
+    followed.map((address) => known.get(address)),
+  );
+
+  const { slot, accounts, fields } = await runTransaction(run, followed, first.slot);
+  if (slot < first.slot) fail('simulation/stale', { reason: 'behind', found: slot, limit: first.slot });
+  const limit = first.slot + maxSlots;
+  if (slot > limit) fail('simulation/stale', { reason: 'too-far', found: slot, limit, option: 'maxSlots' });
+  if (slot !== first.slot) {
+    const again = await readAccounts(ask, followed, { minContextSlot: slot }, signal);
+    if (again.slot < slot) fail('simulation/stale', { reason: 'behind', found: again.slot, limit: slot });
+    const changed = followed.find((address, at) => !isUnchanged(before.get(address), again.accounts[at]));
+    if (changed !== undefined) fail('simulation/stale', { reason: 'changed', address: changed });
+  }
+  const addresses = decoded.accounts.map(({ address }) => address!);
+  checkLoaded(fields, addresses);
+  checkStartingBalances(fields, addresses, followed, before);
+  const after = snapshotOf(followed, accounts);
+  const lost = run.wallets.find((wallet) => before.has(wallet) && !after.has(wallet));
+  if (lost !== undefined) fail('simulation/incomplete', { method: 'simulateTransaction', address: lost });
+  return { before, after };
+}
+
+/**
+ * Compares the addresses that the node found in the lookup tables with those that were read from them: several nodes may
+ * answer behind one URL. Newer nodes show them.
+ */
+function checkLoaded({ loadedAddresses }: Fields, addresses: readonly string[]): void {
+  if (typeof loadedAddresses !== 'object' || loadedAddresses === null) return;
+  const { writable, readonly } = loadedAddresses as Fields;
+  const found = [writable, readonly].flat();
+  const read = addresses.slice(addresses.length - found.length);
+  const other = read.find((address, at) => address !== found[at]);
+  if (other !== undefined) fail('simulation/stale', { reason: 'changed', address: other });
+}
+
+/** Runs the transaction with its own blockhash: a node that does not know it is behind, or the transaction has expired. */
+async function runTransaction(
+  { ask, signal, read, decoded }: Run,
+  addresses: readonly string[],
+  minContextSlot: number,
+): Promise<{ slot: number; accounts: (ChainAccount | undefined)[]; fields: Fields }> {
+  const method = 'simulateTransaction';
+  const config = {
+    commitment: 'confirmed',
+    encoding: 'base64',
+    sigVerify: false,
+    replaceRecentBlockhash: false,
+    minContextSlot,
+    accounts: { encoding: 'base64', addresses },
+  };
+  const { slot, value } = valueWithSlot(
+    method,
+    await ask(method, [encodeBase64(read.bytes), config], signal),
+  );
+  const fields = objectIn(method, 'value', value);
+  const { err, accounts } = fields;
+  if (err === undefined) fail('simulation/malformed', { method, field: 'value.err' });
+  if (err !== null)
+    failBy(
+      err,
+      decoded.instructions.map(({ programId }) => programId),
+    );
+  // The node was asked for exactly these bytes.
+  if (fields['replacementBlockhash']) fail('simulation/stale', { reason: 'blockhash' });
+  return {
+    slot,
+    accounts: accountsIn(method, 'value.accounts', accounts, { count: addresses.length }),
+    fields,
+  };
+}
+
+/**
+ * Whether to compare an account: our wallets and token accounts, those of a receiver, what does not exist yet, and accounts
+ * of other programs that name us. Strangers' accounts, such as markets, are long and do not concern us.
+ */
+function isFollowed(address: string, account: ChainAccount | undefined, { wallets, others }: Run): boolean {
+  const people = [...wallets, ...others];
+  if (!account || people.includes(address)) return true;
+  const state = tokenStateOf(account);
+  if (state) return people.includes(state.owner);
+  return wallets.some((wallet) => timesIn(account.data, addressBytes(wallet)) > 0);
+}
+
+const snapshotOf = (
+  addresses: readonly string[],
+  accounts: readonly (ChainAccount | undefined)[],
+): Snapshot =>
+  new Map(addresses.flatMap((address, at) => (accounts[at] ? [[address, accounts[at]] as const] : [])));
+
+const isUnchanged = (some: ChainAccount | undefined, other: ChainAccount | undefined): boolean =>
+  some === undefined || other === undefined
+    ? some === other
+    : some.program === other.program &&
+      some.lamports === other.lamports &&
+      isSame(some.data.subarray(0, comparedBytes), other.data.subarray(0, comparedBytes));
+
+/**
+ * Compares what was read before a simulation with the balances from which the simulation itself says that it started.
+ * Newer nodes show them; an account that an answer left out, or that changed meanwhile, stands out.
+ *
+ * @param addresses All accounts of the transaction, in their order.
+ * @param followed The accounts that are compared.
+ * @throws SigningError `simulation/stale`
+ */
+function checkStartingBalances(
+  { preBalances, preTokenBalances }: Fields,
+  addresses: readonly (string | undefined)[],
+  followed: readonly string[],
+  before: Snapshot,
+): void {
+  const demand = (address: string, shown: unknown, read: bigint | undefined): void => {
+    if (textOf(shown) !== String(read ?? 0n)) fail('simulation/stale', { reason: 'changed', address });
+  };
+  const startAt = (address: string): number => addresses.indexOf(address);
+  if (Array.isArray(preBalances) && preBalances.length === addresses.length)
+    for (const address of followed)
+      demand(address, preBalances[startAt(address)], before.get(address)?.lamports);
+  if (!Array.isArray(preTokenBalances)) return;
+  for (const one of preTokenBalances as unknown[]) {
+    const { accountIndex, uiTokenAmount } = Object(one) as Fields;
+    const address = addresses[accountIndex as number];
+    if (address === undefined || !followed.includes(address)) continue;
+    const { amount } = Object(uiTokenAmount) as Fields;
+    demand(address, amount, tokenStateOf(before.get(address))?.amount);
+  }
+}
+
+/** Lamports are numbers, and amounts of tokens are texts. Other values cannot always be written. */
+const textOf = (shown: unknown): string =>
+  typeof shown === 'number' || typeof shown === 'string' ? String(shown) : '';
