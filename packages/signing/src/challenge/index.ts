@@ -1,5 +1,4 @@
-export type { ChallengeOptions } from './check-challenge.js';
-export { signMessageChallenge } from './message-challenge.js';
+export type { ChallengeOptions } from './challenge.js';
+export { signMessageChallenge, signTransactionChallenge } from './challenge.js';
 export { checkTemplates, jupiterChallenges } from './template.js';
 export type { ChallengeTemplate, SignInTemplate, TextTemplate } from './template.js';
-export { signTransactionChallenge } from './transaction-challenge.js';

@@ -1,4 +1,5 @@
 import { decodeBase64 } from '../base64.js';
+import { fail } from '../errors.js';
 
 /** An instruction in the service's form, also used for your own instructions. */
 export interface Instruction {
@@ -51,3 +52,46 @@ export const textsOf = (instructions: readonly Instruction[]): string[] =>
 /** The data of an instruction, as bytes. */
 export const dataOf = ({ data }: Instruction): Uint8Array =>
   typeof data === 'string' ? decodeBase64(data) : data;
+
+/** The lists that are read. */
+const lists = /^(computeBudget|setup|other)Instructions$|^(before|after)$/;
+const single = /^(swap|cleanup|tip)Instruction$/;
+
+/**
+ * Checks the types of the service's answer and of JavaScript callers: an account whose flags are not booleans could
+ * otherwise take another account's place.
+ *
+ * @param own Your instructions: `before` and `after` of the options
+ * @throws SigningError `compose/malformed`
+ */
+export function checkShapes(
+  build: BuildAnswer,
+  own: Readonly<Record<'before' | 'after', readonly Instruction[] | undefined>>,
+): void {
+  demand(build, 'build');
+  for (const [field, part] of Object.entries({ ...build, ...own }) as [string, unknown][]) {
+    if (part === undefined || part === null) continue;
+    if (single.test(field)) checkInstruction(part, field);
+    if (!lists.test(field)) continue;
+    demand(Array.isArray(part), field);
+    (part as unknown[]).forEach((one, at) => checkInstruction(one, `${field}[${at}]`));
+  }
+}
+
+function checkInstruction(instruction: unknown, field: string): void {
+  const { programId, accounts, data } = (instruction ?? {}) as Record<keyof Instruction, unknown>;
+  const isCall = typeof programId === 'string' && Array.isArray(accounts);
+  // By tag, not by class: bytes of another realm, as in Jest, are bytes too.
+  const isBytes = Object.prototype.toString.call(data) === '[object Uint8Array]';
+  demand(isCall && (typeof data === 'string' || isBytes), field);
+  (accounts as unknown[]).forEach((account, at) => {
+    const { pubkey, isSigner, isWritable } = (account ?? {}) as Record<string, unknown>;
+    const isAccount =
+      typeof pubkey === 'string' && typeof isSigner === 'boolean' && typeof isWritable === 'boolean';
+    demand(isAccount, `${field}.accounts[${at}]`);
+  });
+}
+
+function demand(holds: unknown, field: string): void {
+  if (!holds) fail('compose/malformed', { field });
+}

@@ -1,12 +1,11 @@
-import { carriesSignIn } from '../challenge/carries-sign-in.js';
+import { carriesSignIn } from '../challenge/text.js';
 import { fail } from '../errors.js';
 import type { ReadInstruction } from '../inspect/instruction.js';
 import { meaningOf, readFresh } from '../inspect/meaning.js';
 import type { AnyTransaction } from '../inspect/meaning.js';
 import { networkPrograms } from '../inspect/programs.js';
-import type { Endpoint, Endpoints } from './rule-context.js';
+import type { Endpoint, Endpoints, Facts } from './rule-context.js';
 import type { Asked, Expectation } from './expectation.js';
-import type { Facts } from './rule-context.js';
 import { commonFields } from './fields.js';
 import { involvesUs, refuse, reportOf } from './facts.js';
 import { policyOf } from './whole-policy.js';

@@ -6,7 +6,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import { createPublicKey, verify } from 'node:crypto';
-import { carriesSignIn } from '../../../../signing/src/challenge/carries-sign-in.js';
+import { carriesSignIn } from '../../../../signing/src/challenge/text.js';
 import { signMessageChallenge, signTransactionChallenge } from '../../../../signing/src/challenge/index.js';
 import { decodeBase58, isSigningError } from '../../../../signing/src/index.js';
 import { fromKeypair } from '../../../../signing/src/web3js/index.js';

@@ -1,4 +1,4 @@
-import { checkChallengeInstruction } from '../../challenge/challenge-instruction.js';
+import { checkChallengeInstruction } from '../../challenge/challenge.js';
 import { checkTemplates, jupiterChallenges } from '../../challenge/template.js';
 import type { SigningErrorCode } from '../../error-contexts.js';
 import { isSigningError } from '../../signing-error.js';

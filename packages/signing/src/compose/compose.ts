@@ -1,10 +1,11 @@
 import { encodeBase64 } from '../base64.js';
+import { computeUnitPrice, setsLimit, setsPrice } from '../compute-budget.js';
 import { fail } from '../errors.js';
 import type { Unsigned } from '../transaction-state.js';
+import { computeBudgetProgram } from '../well-known-programs.js';
+import { checkShapes, dataOf } from './build-answer.js';
 import type { BuildAnswer, Instruction } from './build-answer.js';
-import { checkShapes } from './check-shapes.js';
-import { compileMessage } from './compile-message.js';
-import { clampComputeBudget, computeUnitLimit } from './compute-budget.js';
+import { compileMessage } from './compile.js';
 
 export interface ComposeOptions {
   /** The fee payer, in base58: the `payer` of the build request, or else its `taker`. */
@@ -27,7 +28,7 @@ export interface ComposeOptions {
   readonly useLookupTables?: boolean | undefined;
 }
 
-/** The network's limit. */
+/** The network's limit of bytes. */
 const mostBytes = 1232;
 
 /**
@@ -64,7 +65,7 @@ export function composeTransaction(build: BuildAnswer, options: ComposeOptions):
 
 function inOrder(build: BuildAnswer, swap: Instruction, options: ComposeOptions): Instruction[] {
   const parts: readonly (Instruction | readonly Instruction[] | null | undefined)[] = [
-    computeUnitLimit(options.computeUnitLimit ?? 1_400_000),
+    computeUnitLimit(options.computeUnitLimit ?? highestLimit),
     clampComputeBudget(build.computeBudgetInstructions ?? [], options.maxComputeUnitPrice),
     build.setupInstructions,
     options.before,
@@ -79,8 +80,56 @@ function inOrder(build: BuildAnswer, swap: Instruction, options: ComposeOptions)
 
 function blockhashOf({ blockhashWithMetadata }: BuildAnswer): readonly number[] {
   const bytes = blockhashWithMetadata?.blockhash;
-  const sound = Array.isArray(bytes) && bytes.length === 32 && bytes.every((byte) => byte === (byte & 255));
-  return sound
+  const isBlockhash =
+    Array.isArray(bytes) && bytes.length === 32 && bytes.every((byte) => byte === (byte & 255));
+  return isBlockhash
     ? bytes
     : fail('compose/bad-blockhash', {}, 'blockhashWithMetadata.blockhash is not a list of 32 bytes');
+}
+
+/** The network's limit of compute units. */
+const highestLimit = 1_400_000;
+
+/** The instruction that sets the compute unit limit. */
+function computeUnitLimit(units: number): Instruction {
+  if (!Number.isInteger(units) || units < 1 || units > highestLimit)
+    fail('compose/bad-compute-unit-limit', { value: units }, 'not a whole number from 1 to 1400000');
+  return {
+    programId: computeBudgetProgram,
+    accounts: [],
+    data: setting(setsLimit, BigInt(units)).slice(0, 5),
+  };
+}
+
+/**
+ * The service's compute budget instructions, with the price lowered to the highest allowed one. Drops a limit among
+ * them: a transaction with two limits fails, and ours is set already.
+ */
+function clampComputeBudget(
+  instructions: readonly Instruction[],
+  highestPrice: bigint | number | undefined,
+): Instruction[] {
+  const highest = highestPrice === undefined ? undefined : microLamports(highestPrice);
+  return instructions.flatMap((instruction) => {
+    if (instruction.programId !== computeBudgetProgram) return instruction;
+    const data = dataOf(instruction);
+    if (data[0] === setsLimit) return [];
+    const isTooHigh = highest !== undefined && computeUnitPrice(data)! > highest;
+    return isTooHigh ? { ...instruction, data: setting(setsPrice, highest) } : instruction;
+  });
+}
+
+/** What sets a value: the kind, and eight bytes of the value. */
+function setting(kind: number, value: bigint): Uint8Array {
+  const data = new DataView(new ArrayBuffer(9));
+  data.setUint8(0, kind);
+  data.setBigUint64(1, value, true);
+  return new Uint8Array(data.buffer);
+}
+
+function microLamports(value: bigint | number): bigint {
+  const whole = typeof value === 'bigint' || Number.isSafeInteger(value);
+  return whole && value >= 0
+    ? BigInt(value)
+    : fail('compose/bad-compute-unit-price', { value }, 'not a whole number of micro-lamports');
 }

@@ -2,9 +2,6 @@ import { addressBytes } from '../address.js';
 import { fail } from '../errors.js';
 import { dataOf } from './build-answer.js';
 import type { Instruction } from './build-answer.js';
-import { collectAccounts } from './collect-accounts.js';
-import { takeLookups } from './take-lookups.js';
-import type { Lookup } from './take-lookups.js';
 
 const versionByte = 0x80;
 
@@ -85,4 +82,87 @@ const counted = (items: readonly (number | readonly number[])[]): number[] => [
 /** Encodes a length: seven bits per byte, low bits first; the top bit means that more bytes follow. */
 function compactU16(length: number): number[] {
   return length < 128 ? [length] : [(length & 127) | 128, ...compactU16(length >> 7)];
+}
+
+/** What all instructions together need of an account. */
+interface AccountNeeds {
+  signer: boolean;
+  writable: boolean;
+  /** Called as a program, so it cannot come from a lookup table. */
+  invoked: boolean;
+  /** Decides whose money moves where: a static key, because the content of a lookup table is the service's word. */
+  isStatic: boolean;
+}
+
+/**
+ * Number of leading swap accounts that decide whose money moves where: every aggregator route names its user, both
+ * token accounts, the mints and the receiver among its first eight. The rest are pools.
+ */
+const accountsBeforePools = 8;
+
+/** Collects the accounts of the instructions by address, in order of first use, the fee payer first. */
+function collectAccounts(
+  payer: string,
+  instructions: readonly Instruction[],
+  swap: Instruction,
+): Map<string, AccountNeeds> {
+  const accounts = new Map<string, AccountNeeds>();
+  const needsOf = (address: string): AccountNeeds => {
+    const needs = accounts.get(address) ?? {
+      signer: false,
+      writable: false,
+      invoked: false,
+      isStatic: false,
+    };
+    accounts.set(address, needs);
+    return needs;
+  };
+
+  Object.assign(needsOf(payer), { signer: true, writable: true });
+  for (const instruction of instructions) {
+    needsOf(instruction.programId).invoked = true;
+    instruction.accounts.forEach(({ pubkey, isSigner, isWritable }, at) => {
+      const needs = needsOf(pubkey);
+      needs.signer ||= isSigner;
+      needs.writable ||= isWritable;
+      needs.isStatic ||= instruction !== swap || at < accountsBeforePools;
+    });
+  }
+  return accounts;
+}
+
+/** The accounts from one lookup table: their indexes in the table, and their addresses. */
+interface Lookup {
+  readonly table: string;
+  readonly writable: TableEntry[];
+  readonly readonly: TableEntry[];
+}
+
+interface TableEntry {
+  readonly address: string;
+  readonly index: number;
+}
+
+/**
+ * Moves accounts from the map into lookups, each into the first table that lists it. Signers, programs and accounts
+ * that decide whose money moves where stay. Drops tables that list no account.
+ */
+function takeLookups(
+  accounts: Map<string, AccountNeeds>,
+  tables: readonly (readonly [string, readonly string[]])[],
+): Lookup[] {
+  const lookups: Lookup[] = [];
+  for (const [table, addresses] of tables) {
+    if (!Array.isArray(addresses)) fail('compose/malformed', { field: 'addressesByLookupTableAddress' });
+    const lookup: Lookup = { table, writable: [], readonly: [] };
+    for (const [address, { signer, writable, invoked, isStatic }] of accounts) {
+      const index = signer || invoked || isStatic ? -1 : addresses.indexOf(address);
+      if (index < 0) continue;
+      if (index > 255) fail('compose/bad-lookup-table', { table }, 'it lists more than 256 addresses');
+      (writable ? lookup.writable : lookup.readonly).push({ address, index });
+      accounts.delete(address);
+    }
+    if (lookup.writable.length + lookup.readonly.length) lookups.push(lookup);
+  }
+  return lookups;
 }
