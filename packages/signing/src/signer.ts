@@ -1,8 +1,7 @@
-import { addressBytes } from './address.js';
-import { encodeBase58 } from './base58.js';
+import { addressBytes, encodeBase58 } from './codecs.js';
 import { fail } from './errors.js';
 import { verifies } from './platform.js';
-import { isZero } from './wire-transaction.js';
+import { isZero } from './wire.js';
 
 /** Signs for one wallet: a key pair, a wallet extension, a key service. */
 export interface Signer {

@@ -1,7 +1,6 @@
-import { decodeBase58, encodeBase58 } from './base58.js';
+import { decodeBase58, encodeBase58 } from './codecs.js';
 import { verifies } from './platform.js';
-import { readTransaction } from './read-transaction.js';
-import { isZero, signatureIn, type WireTransaction } from './wire-transaction.js';
+import { isZero, readTransaction, signatureIn, type WireTransaction } from './wire.js';
 
 /**
  * Whether a signature is the transaction id: the fee payer's signature over these bytes. Do not trust an id from an

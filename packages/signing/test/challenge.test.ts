@@ -3,7 +3,7 @@ import { ComputeBudgetProgram, PublicKey, SystemProgram, TransactionInstruction 
 import { describe, expect, it } from 'vitest';
 import { signMessageChallenge, signTransactionChallenge } from '../src/challenge/index.js';
 import { decodeBase58, fromFunction } from '../src/index.js';
-import { memoProgram } from '../src/well-known-programs.js';
+import { memoProgram } from '../src/well-known.js';
 import { fromKeypair } from '../src/web3js/index.js';
 import { documentedText, liveText, signInText, signingTime } from './support/challenge-texts.js';
 import { expectCode } from './support/errors.js';

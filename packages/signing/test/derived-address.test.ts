@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { randomFrom } from '@galilean/test-kit/random';
 import { PublicKey } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
-import { isPoint } from '../src/curve-point.js';
-import { derivedAddress, derivedIn } from '../src/derived-address.js';
+import { derivedAddress, derivedIn, isPoint } from '../src/derived-address.js';
 import { addressesOf } from './support/derived.js';
 
 const random = randomFrom(25_519);

@@ -3,7 +3,7 @@ import { Keypair, SystemProgram, VersionedTransaction } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { guard, whoPays } from '../src/guard/index.js';
 import type { Expectation } from '../src/guard/index.js';
-import { sponsors } from '../src/well-known-wallets.js';
+import { sponsors } from '../src/well-known.js';
 import { ourselves } from './support/hostile-instructions.js';
 import { Editable } from '@galilean/test-kit/editable';
 import { goodTransactions } from './support/good-transactions.js';

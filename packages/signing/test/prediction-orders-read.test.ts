@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inspectTransaction } from '../src/inspect/index.js';
-import { predictionProgram } from '../src/well-known-programs.js';
+import { predictionProgram } from '../src/well-known.js';
 import { Editable } from '@galilean/test-kit/editable';
 import type { Json } from '@galilean/test-kit/examples';
 

@@ -3,7 +3,7 @@ import { PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.j
 import { expect, it } from 'vitest';
 import { assertGuard, guard } from '../src/guard/index.js';
 import type { Expectation } from '../src/guard/index.js';
-import { tokenProgram } from '../src/well-known-programs.js';
+import { tokenProgram } from '../src/well-known.js';
 import { Editable } from '@galilean/test-kit/editable';
 import type { EditableInstruction } from '@galilean/test-kit/editable';
 import { bonk, replace, somewhere, system } from './support/hostile/make-hostile.js';

@@ -9,7 +9,7 @@ it('counts one more when a scenario calls one more function, once however often 
   const paths = await pathsOf(counted, new URL('fixtures/counted.ts', import.meta.url).href);
   expect(paths).toEqual({
     short: {},
-    longer: { 'packages/signing/src/signing-error.ts': ['isSigningError'] },
+    longer: { 'packages/signing/src/errors.ts': ['isSigningError'] },
   });
   expect(sizeOf(paths['longer']!)).toEqual({ files: 1, functions: 1 });
 });

@@ -1,4 +1,4 @@
-import { decodeBase64 } from '../base64.js';
+import { decodeBase64 } from '../codecs.js';
 import { fail } from '../errors.js';
 
 /** An instruction in the service's form, also used for your own instructions. */

@@ -1,4 +1,4 @@
-import { addressBytes } from '../address.js';
+import { addressBytes } from '../codecs.js';
 import { fail } from '../errors.js';
 import { dataOf } from './build-answer.js';
 import type { Instruction } from './build-answer.js';

@@ -1,8 +1,8 @@
-import { encodeBase64 } from '../base64.js';
+import { encodeBase64 } from '../codecs.js';
 import { computeUnitPrice, setsLimit, setsPrice } from '../compute-budget.js';
 import { fail } from '../errors.js';
 import type { Unsigned } from '../transaction-state.js';
-import { computeBudgetProgram } from '../well-known-programs.js';
+import { computeBudgetProgram } from '../well-known.js';
 import { checkShapes, dataOf } from './build-answer.js';
 import type { BuildAnswer, Instruction } from './build-answer.js';
 import { compileMessage } from './compile.js';

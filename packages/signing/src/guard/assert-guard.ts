@@ -1,7 +1,6 @@
 import type { AnyTransaction } from '../inspect/meaning.js';
-import { fail } from '../errors.js';
-import { SigningError } from '../signing-error.js';
-import type { WireTransaction } from '../wire-transaction.js';
+import { SigningError, fail } from '../errors.js';
+import type { WireTransaction } from '../wire.js';
 import type { Expectation } from './expectation.js';
 import { guard } from './guard.js';
 import type { Guard } from './guard.js';

@@ -17,7 +17,7 @@ import { checkForeign } from './rules/programs.js';
 import { checkTotals } from './rules/totals.js';
 import { termsOf } from './terms.js';
 import { validated } from './validate.js';
-import { memoProgram } from '../well-known-programs.js';
+import { memoProgram } from '../well-known.js';
 
 /** Checks a transaction by the rules of the endpoint that made it. */
 export function checkTransaction(

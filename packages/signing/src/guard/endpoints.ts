@@ -8,7 +8,7 @@ import {
   prediction,
   triggerV1,
 } from '../inspect/known-programs.js';
-import { jupUsdMint } from '../well-known-wallets.js';
+import { jupUsdMint } from '../well-known.js';
 import type { Endpoint, Endpoints } from './rule-context.js';
 import {
   buildFields,

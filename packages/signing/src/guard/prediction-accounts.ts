@@ -1,6 +1,6 @@
 import { derivedIn, joined } from '../derived-address.js';
 import { sha256 } from '../platform.js';
-import { predictionProgram } from '../well-known-programs.js';
+import { predictionProgram } from '../well-known.js';
 import { known } from './token-accounts.js';
 
 /** A market's id on chain: the first half of the hash of the API's id, in hexadecimal. A hash is returned unchanged. */

@@ -1,7 +1,7 @@
-import { placeSignature } from '../sign-transaction.js';
-import type { PlacedSignature, SignOptions } from '../sign-transaction.js';
+import { placeSignature } from '../sign.js';
+import type { PlacedSignature, SignOptions } from '../sign.js';
 import { transactionIdIn } from '../transaction-id.js';
-import { encodeBase58 } from '../base58.js';
+import { encodeBase58 } from '../codecs.js';
 import type { GetSignatureStatus, NetworkPosition } from '../status.js';
 import { addressOf } from '../signer.js';
 import type { Signer } from '../signer.js';

@@ -1,10 +1,10 @@
-import { encodeBase64 } from '../base64.js';
+import { encodeBase64 } from '../codecs.js';
 import { feesOf } from '../inspect/fees.js';
 import { meaningOf, readFresh } from '../inspect/meaning.js';
 import type { AnyTransaction } from '../inspect/meaning.js';
 import { networkPrograms } from '../inspect/programs.js';
-import { wrappedSolMint } from '../well-known-wallets.js';
-import type { WireTransaction } from '../wire-transaction.js';
+import { wrappedSolMint } from '../well-known.js';
+import type { WireTransaction } from '../wire.js';
 import { assertAccepted, assertForSigner } from './assert-guard.js';
 import type { Asked, Expectation } from './expectation.js';
 import { guard } from './guard.js';

@@ -1,15 +1,15 @@
-import { addressBytes } from '../address.js';
+import { addressBytes } from '../codecs.js';
 import {
   aggregatorProgram,
   associatedTokenProgram,
   token2022Program,
   tokenProgram,
-} from '../well-known-programs.js';
+  wrappedSolMint,
+} from '../well-known.js';
 import { derivedIn } from '../derived-address.js';
 import type { Derivation } from '../derived-address.js';
 import type { InspectedAccount } from '../inspect/accounts.js';
 import type { ReadInstruction } from '../inspect/instruction.js';
-import { wrappedSolMint } from '../well-known-wallets.js';
 import type { Facts } from './rule-context.js';
 
 /** A function that remembers what it found for a text: a wallet trades with the same few programs, mints and accounts. */

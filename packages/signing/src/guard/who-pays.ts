@@ -1,4 +1,4 @@
-import { sponsors } from '../well-known-wallets.js';
+import { sponsors } from '../well-known.js';
 
 /** The party that pays one kind of fee. */
 export type Payer = 'taker' | 'service' | 'maker' | 'integrator' | 'unknown';

@@ -1,6 +1,6 @@
-import { encodeBase58 } from '../base58.js';
-import { keyAddress } from '../wire-transaction.js';
-import type { WireTransaction } from '../wire-transaction.js';
+import { encodeBase58 } from '../codecs.js';
+import { keyAddress } from '../wire.js';
+import type { WireTransaction } from '../wire.js';
 
 /** Lookup tables by address: the addresses in each, in order, all in base58. */
 export type LookupTables = Readonly<Record<string, readonly string[]>>;

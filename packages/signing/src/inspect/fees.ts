@@ -1,5 +1,4 @@
-import { computeBudgetProgram, systemProgram } from '../well-known-programs.js';
-import { tipReceivers } from '../well-known-wallets.js';
+import { computeBudgetProgram, systemProgram, tipReceivers } from '../well-known.js';
 import type { ReadInstruction } from './instruction.js';
 
 /** SOL that goes to one of the service's tip receivers. */

@@ -1,10 +1,10 @@
-import { encodeBase58 } from '../base58.js';
+import { encodeBase58 } from '../codecs.js';
 import type { InspectedAccount, LookupTables } from './accounts.js';
 import { feesOf } from './fees.js';
 import type { Fees } from './fees.js';
 import { meaningOf, readFresh } from './meaning.js';
 import type { AnyTransaction, Meaning } from './meaning.js';
-import type { WireTransaction } from '../wire-transaction.js';
+import type { WireTransaction } from '../wire.js';
 import type { ReadInstruction } from './instruction.js';
 import { labelOf, type ProgramLabel } from './labels.js';
 import { allPrograms } from './programs.js';

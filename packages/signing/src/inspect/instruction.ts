@@ -1,4 +1,4 @@
-import type { WireInstruction } from '../wire-transaction.js';
+import type { WireInstruction } from '../wire.js';
 import type { InspectedAccount } from './accounts.js';
 import { parseTable } from './layout.js';
 import type { Layout } from './layout.js';

@@ -14,7 +14,7 @@ import {
   token2022Program,
   tokenProgram,
   triggerV1Program,
-} from '../well-known-programs.js';
+} from '../well-known.js';
 import type { Program } from './program.js';
 import { readBorsh, readInspected, readOptional } from './read-more.js';
 import { readLegs, readPlan } from './read-plan.js';

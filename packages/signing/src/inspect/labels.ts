@@ -14,7 +14,7 @@ import {
   token2022Program,
   tokenProgram,
   triggerV1Program,
-} from '../well-known-programs.js';
+} from '../well-known.js';
 
 /** This package's names for the programs it knows. */
 export type ProgramLabel =

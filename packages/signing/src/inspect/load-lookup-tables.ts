@@ -1,4 +1,4 @@
-import { encodeBase58 } from '../base58.js';
+import { encodeBase58 } from '../codecs.js';
 import type { LookupTables } from './accounts.js';
 import { readFresh } from './meaning.js';
 import type { AnyTransaction } from './meaning.js';

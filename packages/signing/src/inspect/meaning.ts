@@ -1,6 +1,5 @@
-import { readTransaction } from '../read-transaction.js';
-import { isZero, signatureIn } from '../wire-transaction.js';
-import type { WireTransaction } from '../wire-transaction.js';
+import { isZero, readTransaction, signatureIn } from '../wire.js';
+import type { WireTransaction } from '../wire.js';
 import { accountsOf } from './accounts.js';
 import type { InspectedAccount, LookupTables } from './accounts.js';
 import { inspectInstruction } from './instruction.js';

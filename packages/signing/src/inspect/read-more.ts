@@ -1,4 +1,4 @@
-import { encodeBase58 } from '../base58.js';
+import { encodeBase58 } from '../codecs.js';
 import type { ReadMore } from './read-fields.js';
 
 /** More keys than fit in a transaction. */

@@ -1,10 +1,9 @@
-import { addressBytes } from '../address.js';
-import { encodeBase58 } from '../base58.js';
+import { addressBytes, encodeBase58 } from '../codecs.js';
 import { changedMessage, signedOthers } from '../errors.js';
 import type { Signer } from '../signer.js';
-import { asTransaction, walletSigner } from '../wallets/wallet-signer.js';
-import { requiredSigners, signatureIn } from '../wire-transaction.js';
-import type { WireTransaction } from '../wire-transaction.js';
+import { asTransaction, walletSigner } from '../wallet-signer.js';
+import { requiredSigners, signatureIn } from '../wire.js';
+import type { WireTransaction } from '../wire.js';
 
 type Signatures = Readonly<Record<string, Uint8Array | null>>;
 

@@ -1,11 +1,9 @@
-import { addressBytes } from '../address.js';
-import { encodeBase58 } from '../base58.js';
-import { decodeBase64 } from '../base64.js';
+import { addressBytes, decodeBase64, encodeBase58 } from '../codecs.js';
 import { fail } from '../errors.js';
 import { isTokenAccount } from '../guard/simulated/chain-account.js';
 import { readLookupTable, tableHeaderBytes } from '../inspect/load-lookup-tables.js';
 import type { LookupTableResolver } from '../inspect/load-lookup-tables.js';
-import { addressLookupTableProgram } from '../well-known-programs.js';
+import { addressLookupTableProgram } from '../well-known.js';
 import { malformed, objectIn, openRpc, valueWithSlot } from './rpc.js';
 import type { Ask, Fields, RpcFunction, RpcOptions } from './rpc.js';
 

@@ -1,9 +1,7 @@
-import { addressBytes } from '../address.js';
-import { decodeBase64 } from '../base64.js';
-import { fail } from '../errors.js';
-import { isSigningError } from '../signing-error.js';
+import { addressBytes, decodeBase64 } from '../codecs.js';
+import { fail, isSigningError } from '../errors.js';
 import type { NetworkPosition, SignatureStatus } from '../status.js';
-import { isSame } from '../wire-transaction.js';
+import { isSame } from '../wire.js';
 import { countIn, malformed, objectIn, valueWithSlot } from './rpc.js';
 import type { Ask } from './rpc.js';
 

@@ -1,6 +1,4 @@
-import { addressBytes } from '../address.js';
-import { encodeBase58 } from '../base58.js';
-import { encodeBase64 } from '../base64.js';
+import { addressBytes, encodeBase58, encodeBase64 } from '../codecs.js';
 import { fail } from '../errors.js';
 import type { Asked, Expectation } from '../guard/expectation.js';
 import { timesIn } from '../guard/simulated/authorities.js';
@@ -18,8 +16,8 @@ import { meaningOf, readFresh } from '../inspect/meaning.js';
 import type { Meaning } from '../inspect/meaning.js';
 import { networkPrograms } from '../inspect/programs.js';
 import { addressOf } from '../signer.js';
-import { isSame } from '../wire-transaction.js';
-import type { WireTransaction } from '../wire-transaction.js';
+import { isSame } from '../wire.js';
+import type { WireTransaction } from '../wire.js';
 import { addressesIn } from './accounts.js';
 import { objectIn, openRpc, valueWithSlot } from './rpc.js';
 import type { Ask, Fields, RpcFunction, RpcOptions } from './rpc.js';

@@ -1,8 +1,7 @@
-import { fail } from '../errors.js';
+import { fail, isSigningError } from '../errors.js';
 import { isTokenAccount, tokenAccountBytes } from '../guard/simulated/chain-account.js';
 import type { ChainAccount } from '../guard/simulated/chain-account.js';
-import { isSigningError } from '../signing-error.js';
-import { aggregatorProgram, systemProgram, token2022Program, tokenProgram } from '../well-known-programs.js';
+import { aggregatorProgram, systemProgram, token2022Program, tokenProgram } from '../well-known.js';
 import { accountIn } from './accounts.js';
 import { valueWithSlot } from './rpc.js';
 import type { Ask } from './rpc.js';

@@ -1,7 +1,6 @@
-import { decodeBase58 } from '../base58.js';
-import { fail } from '../errors.js';
-import { readTransaction } from '../read-transaction.js';
-import { isSigningError } from '../signing-error.js';
+import { decodeBase58 } from '../codecs.js';
+import { fail, isSigningError } from '../errors.js';
+import { isSame, keyAddress, readTransaction, signatureIn } from '../wire.js';
 import type {
   GetSignatureStatus,
   MessageContext,
@@ -10,9 +9,8 @@ import type {
   SignatureStatus,
   SignedBytes,
 } from '../status.js';
-import { systemProgram } from '../well-known-programs.js';
-import { isSame, keyAddress, signatureIn } from '../wire-transaction.js';
-import type { WireTransaction } from '../wire-transaction.js';
+import { systemProgram } from '../well-known.js';
+import type { WireTransaction } from '../wire.js';
 import {
   blocksOfLife,
   finalizedBlock,

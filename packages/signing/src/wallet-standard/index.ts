@@ -1,6 +1,6 @@
 import { fail } from '../errors.js';
 import type { Signer } from '../signer.js';
-import { walletSigner } from '../wallets/wallet-signer.js';
+import { walletSigner } from '../wallet-signer.js';
 
 /** An account of a Wallet Standard wallet; by shape, so that any copy of the library fits. */
 export interface StandardAccount {

@@ -2,7 +2,7 @@ import { AddressLookupTableAccount, PublicKey } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { encodeBase58 } from '../../src/index.js';
 import { genesisHashes, lookupTablesOverRpc, tokenAccountOverRpc } from '../../src/rpc/index.js';
-import { token2022Program, tokenProgram } from '../../src/well-known-programs.js';
+import { token2022Program, tokenProgram } from '../../src/well-known.js';
 import { node, withSlot } from './node.js';
 
 const address = encodeBase58(new Uint8Array(32).fill(1));

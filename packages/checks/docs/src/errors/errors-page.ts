@@ -20,7 +20,7 @@ export function errorsPage(): Page {
     codeTable(codesOfUnion('packages/client/src/flow/flow-error.ts', 'FlowErrorCode')),
     '## Thrown while signing',
     'A `SigningError`. Check with `isSigningError(error, code)` of `@galilean/signing`. Positions count from 0.',
-    codeTable(codesOfInterface('packages/signing/src/error-contexts.ts', 'SigningErrorContexts')),
+    codeTable(codesOfInterface('packages/signing/src/errors.ts', 'SigningErrorContexts')),
     '## Rules of the guard',
     'In the `findings` of a report, and in `error.context.codes` of `guard/refused`.',
     codeTable(codesOfList('packages/signing/src/finding.ts', 'guardCodes'), 'guard-'),

@@ -4,7 +4,7 @@ import { operations } from '../operations/operations.js';
 import { repositoryRoot, siteRoot } from '../paths.js';
 
 /** Sources of the page of error codes; the anchor is the code. */
-const ERRORS = /^packages\/(client\/src\/errors|signing\/src\/error-contexts|mock-server\/src\/errors)\.ts$/;
+const ERRORS = /^packages\/(client|signing|mock-server)\/src\/errors\.ts$/;
 
 /**
  * Hand-written pages link to files of the repository, so that the links work where the Markdown is read as it is. The

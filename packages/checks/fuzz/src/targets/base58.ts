@@ -1,7 +1,7 @@
 import { PublicKey } from '@solana/web3.js';
 import { createRequire } from 'node:module';
 import { decodeBase58, encodeBase58, isSigningError } from '../../../../signing/src/index.js';
-import { addressBytes } from '../../../../signing/src/address.js';
+import { addressBytes } from '../../../../signing/src/codecs.js';
 import { shortest, textsNamed } from '../examples.js';
 import { hold, textOf, valueOrRefusal, type Target } from '../target.js';
 

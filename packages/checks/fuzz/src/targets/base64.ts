@@ -1,4 +1,4 @@
-import { decodeBase64, encodeBase64 } from '../../../../signing/src/base64.js';
+import { decodeBase64, encodeBase64 } from '../../../../signing/src/codecs.js';
 import { isSigningError } from '../../../../signing/src/index.js';
 import { shortest, textsNamed } from '../examples.js';
 import { hold, textOf, valueOrRefusal, type Target } from '../target.js';

@@ -3,7 +3,7 @@ import { VersionedTransaction, type VersionedMessage } from '@solana/web3.js';
 import { composeTransaction } from '../../../../signing/src/compose/index.js';
 import { guard as checkTransaction } from '../../../../signing/src/guard/index.js';
 import { isSigningError, readTransaction } from '../../../../signing/src/index.js';
-import { keyAddress } from '../../../../signing/src/wire-transaction.js';
+import { keyAddress } from '../../../../signing/src/wire.js';
 import { hold, valueOrRefusal, type Target } from '../target.js';
 
 const goodTransactions = goodOf(composeTransaction);

@@ -1,7 +1,7 @@
 import { checkChallengeInstruction } from '../../challenge/challenge.js';
 import { checkTemplates, jupiterChallenges } from '../../challenge/template.js';
-import type { SigningErrorCode } from '../../error-contexts.js';
-import { isSigningError } from '../../signing-error.js';
+import type { SigningErrorCode } from '../../errors.js';
+import { isSigningError } from '../../errors.js';
 import { refuse } from '../facts.js';
 import type { Facts } from '../rule-context.js';
 import type { GuardCode } from '../../finding.js';

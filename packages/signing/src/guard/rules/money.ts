@@ -1,7 +1,6 @@
 import { isTip } from '../../inspect/fees.js';
 import type { ReadInstruction } from '../../inspect/instruction.js';
-import { computeBudgetProgram, memoProgram, systemProgram } from '../../well-known-programs.js';
-import { wrappedSolMint } from '../../well-known-wallets.js';
+import { computeBudgetProgram, memoProgram, systemProgram, wrappedSolMint } from '../../well-known.js';
 import { demand, holds, isAllowed, isSelf, refuse } from '../facts.js';
 import { isProvenLater } from '../token-accounts.js';
 import { rentOfTokenAccount } from '../rent.js';

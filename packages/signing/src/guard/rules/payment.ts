@@ -1,5 +1,5 @@
 import { budgetOf, isTip, priorityFee, signatureFee } from '../../inspect/fees.js';
-import { sponsors } from '../../well-known-wallets.js';
+import { sponsors } from '../../well-known.js';
 import { demand, demandFuture, demandWithinPolicy, isSelf, note } from '../facts.js';
 import type { Facts } from '../rule-context.js';
 

@@ -1,6 +1,6 @@
 import type { InspectedAccount } from '../../inspect/accounts.js';
 import type { ReadInstruction } from '../../inspect/instruction.js';
-import { jupUsdMint, usdcMint } from '../../well-known-wallets.js';
+import { jupUsdMint, usdcMint } from '../../well-known.js';
 import { demand, demandAccount, demandAtMost, demandHolder, isSelf, markUnproven, refuse } from '../facts.js';
 import type { Facts } from '../rule-context.js';
 import { countRent } from '../rent.js';

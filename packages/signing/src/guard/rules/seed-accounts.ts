@@ -1,4 +1,4 @@
-import { encodeBase58 } from '../../base58.js';
+import { encodeBase58 } from '../../codecs.js';
 import { joined } from '../../derived-address.js';
 import type { ReadInstruction } from '../../inspect/instruction.js';
 import { system, token, token2022 } from '../../inspect/known-programs.js';

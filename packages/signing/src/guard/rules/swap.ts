@@ -1,6 +1,6 @@
 import type { InspectedAccount } from '../../inspect/accounts.js';
 import type { ReadInstruction } from '../../inspect/instruction.js';
-import { wrappedSolMint } from '../../well-known-wallets.js';
+import { wrappedSolMint } from '../../well-known.js';
 import { demand, demandAtMost, demandFuture, demandHolder, holds, isSelf, refuse } from '../facts.js';
 import { rentOfTokenAccount } from '../rent.js';
 import type { Facts } from '../rule-context.js';

@@ -1,4 +1,4 @@
-import { wrappedSolMint } from '../../well-known-wallets.js';
+import { wrappedSolMint } from '../../well-known.js';
 import { demand, demandAtMost, demandWithinPolicy, markUnproven, tolerate } from '../facts.js';
 import type { Facts } from '../rule-context.js';
 

@@ -1,6 +1,6 @@
 import type { InspectedAccount } from '../../inspect/accounts.js';
 import type { ReadInstruction } from '../../inspect/instruction.js';
-import { wrappedSolMint } from '../../well-known-wallets.js';
+import { wrappedSolMint } from '../../well-known.js';
 import { demand, demandAccount, demandFuture, demandHolder, isSelf, refuse } from '../facts.js';
 import type { Facts } from '../rule-context.js';
 import { checkExchange } from './exchange.js';

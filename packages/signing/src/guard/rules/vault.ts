@@ -1,8 +1,7 @@
 import type { ReadInstruction } from '../../inspect/instruction.js';
-import { wrappedSolMint } from '../../well-known-wallets.js';
-import type { Transfer } from '../rule-context.js';
+import { wrappedSolMint } from '../../well-known.js';
+import type { Facts, Transfer } from '../rule-context.js';
 import { demand, demandAccount, holds, markUnproven, tolerate } from '../facts.js';
-import type { Facts } from '../rule-context.js';
 import { isProvenLater } from '../token-accounts.js';
 import { demandSource } from './exchange.js';
 import { isReady, openedHere } from './seed-accounts.js';

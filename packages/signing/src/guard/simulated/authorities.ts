@@ -1,5 +1,5 @@
-import { addressBytes } from '../../address.js';
-import { predictionProgram, systemProgram, triggerV1Program } from '../../well-known-programs.js';
+import { addressBytes } from '../../codecs.js';
+import { predictionProgram, systemProgram, triggerV1Program } from '../../well-known.js';
 import { tokenStateOf } from './chain-account.js';
 import type { ChainAccount, Snapshot, TokenState } from './chain-account.js';
 import type { Broken } from './with-shown.js';

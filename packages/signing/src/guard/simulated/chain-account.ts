@@ -1,5 +1,5 @@
-import { encodeBase58 } from '../../base58.js';
-import { token2022Program, tokenProgram } from '../../well-known-programs.js';
+import { encodeBase58 } from '../../codecs.js';
+import { token2022Program, tokenProgram } from '../../well-known.js';
 
 /** An account as a node shows it. */
 export interface ChainAccount {

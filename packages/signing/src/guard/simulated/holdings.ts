@@ -1,4 +1,4 @@
-import { systemProgram } from '../../well-known-programs.js';
+import { systemProgram } from '../../well-known.js';
 import { tokenStateOf } from './chain-account.js';
 import type { Snapshot } from './chain-account.js';
 

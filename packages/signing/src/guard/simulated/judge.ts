@@ -1,4 +1,4 @@
-import { wrappedSolMint } from '../../well-known-wallets.js';
+import { wrappedSolMint } from '../../well-known.js';
 import type { Asked } from '../expectation.js';
 import type { Terms } from '../terms.js';
 import { checkAuthorities } from './authorities.js';

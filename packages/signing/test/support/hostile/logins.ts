@@ -1,5 +1,5 @@
 import { PublicKey, TransactionInstruction } from '@solana/web3.js';
-import { memoProgram } from '../../../src/well-known-programs.js';
+import { memoProgram } from '../../../src/well-known.js';
 import { liveText } from '../challenge-texts.js';
 import { now } from '../good-transactions.js';
 import { us } from '@galilean/test-kit/wallets';

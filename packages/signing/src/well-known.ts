@@ -1,3 +1,6 @@
+import { addressBytes, encodeBase58 } from './codecs.js';
+import { derivedAddress } from './derived-address.js';
+
 /** Programs this package knows, as in `spec/addresses.yaml`. */
 export const systemProgram = '11111111111111111111111111111111';
 export const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
@@ -14,3 +17,25 @@ export const dflowProgram = 'DF1ow4tspfHX9JwWJsAb9epbkA8hmpSEAtxXy1V27QBH';
 export const triggerV1Program = 'j1o2qRpjcyUwEvwtcfhEQefh773ZgjxcVRry7LDqg5X';
 export const predictionProgram = '3ZZuTbwC6aJbvteyVxXUS7gtFYdf7AuXeitx6VyvjvUp';
 export const forecastIssuerProgram = '2sVcg2dBSUzXkmdZ8M5cp1LbnzDrWJmr6hktkHwB8nY3';
+
+// Wallets and mints this package knows, as in `spec/addresses.yaml`.
+
+/** Wallets of the service that pay fees for its users. */
+export const sponsors: readonly string[] = [
+  'gasTzr94Pmp4Gf8vknQnqxeYxdgwFjbgdJa4msYRpnB',
+  '748XjHxBdkWo4rLwzMXuYieUejv3R8X2dGPys7VGDkAj',
+];
+
+export const wrappedSolMint = 'So11111111111111111111111111111111111111112';
+
+/** The default settlement mint of prediction markets. */
+export const jupUsdMint = 'JuprjznTrTSp2UFa3ZBUFgwdAmtZCq4MQCwysN55USD';
+export const usdcMint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
+
+let receivers: readonly string[] | undefined;
+
+/** Wallets that receive the tip of a submitted transaction: the derived authorities of the aggregator. */
+export const tipReceivers = (): readonly string[] =>
+  (receivers ??= Array.from({ length: 16 }, (_, id) =>
+    encodeBase58(derivedAddress([addressBytes(aggregatorProgram), 'authority', Uint8Array.of(id)])),
+  ));

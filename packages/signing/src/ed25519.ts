@@ -1,6 +1,7 @@
-import { decodeBase64 } from '../base64.js';
-import { pkcs8 } from './ed25519-key.js';
-import type { Ed25519Key } from './ed25519-key.js';
+import { decodeBase64, encodeBase58 } from './codecs.js';
+import { fail } from './errors.js';
+import { pkcs8 } from './platform/ed25519.js';
+import type { Ed25519Key } from './platform/ed25519.js';
 
 const algorithm = 'Ed25519';
 
@@ -24,3 +25,17 @@ export async function webCryptoKey(seed: Uint8Array): Promise<Ed25519Key | undef
     return undefined;
   }
 }
+
+/**
+ * Returns the key if it belongs to the wallet: a signature of another key would only fail on chain.
+ *
+ * @throws SigningError `keypair/mismatch`
+ */
+export const checkedKey = (key: Ed25519Key, publicKey: Uint8Array): Ed25519Key =>
+  key.publicKey.every((byte, at) => byte === publicKey[at])
+    ? key
+    : fail(
+        'keypair/mismatch',
+        { address: encodeBase58(publicKey) },
+        'the secret key belongs to another wallet',
+      );

@@ -1,13 +1,11 @@
-import { encodeBase58 } from '../base58.js';
-import { changedMessage, fail, signedOthers } from '../errors.js';
-import { readTransaction } from '../read-transaction.js';
-import type { Signer } from '../signer.js';
-import { isSigningError } from '../signing-error.js';
-import { indexOfKey, isSame, signatureIn } from '../wire-transaction.js';
-import type { WireTransaction } from '../wire-transaction.js';
+import { encodeBase58 } from './codecs.js';
+import { changedMessage, fail, isSigningError, signedOthers } from './errors.js';
+import type { Signer } from './signer.js';
+import { indexOfKey, isSame, readTransaction, signatureIn } from './wire.js';
+import type { WireTransaction } from './wire.js';
 
 /** The features of a wallet. Wallets sign transactions, not bytes, and show them to their user. */
-export interface WalletFeatures {
+interface WalletFeatures {
   readonly publicKey: Uint8Array;
   /** Signs an unsigned transaction and returns the whole transaction as bytes. */
   readonly signTransaction?: (unsigned: WireTransaction) => Promise<Uint8Array>;

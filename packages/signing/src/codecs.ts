@@ -1,4 +1,27 @@
 import { fail } from './errors.js';
+import { readBase64, toBase64 } from './platform.js';
+
+/** Bytes as base64 text with padding. */
+export function encodeBase64(bytes: Uint8Array): string {
+  return toBase64(bytes);
+}
+
+/**
+ * Decodes base64, which must be canonical: standard alphabet, full padding, unused bits zero, no whitespace. In Node
+ * the bytes are in memory shared with other data: pass on the array, never its `buffer`.
+ *
+ * @throws SigningError `base64/not-canonical`
+ */
+export function decodeBase64(text: string): Uint8Array {
+  // Platforms skip or misread text that is not canonical; the bytes then have another text.
+  const [bytes, canonical] = readBase64(text);
+  if (canonical !== text) {
+    let at = 0;
+    while (text[at] === canonical[at]) at++;
+    fail('base64/not-canonical', { at });
+  }
+  return bytes;
+}
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
@@ -46,4 +69,12 @@ export function decodeBase58(text: string): Uint8Array {
   const bytes = rebase(digits, 58, 256);
   for (let zeros = leadingZeros(digits); zeros; zeros--) bytes.push(0);
   return Uint8Array.from(bytes.reverse());
+}
+
+/** The 32 bytes of an address, in base58 or as they are. */
+export function addressBytes(address: Uint8Array | string): Uint8Array {
+  // 32 bytes have at most 44 characters in base58: 45 are enough to see that a text is too long.
+  const bytes = typeof address === 'string' ? decodeBase58(address.slice(0, 64)) : address;
+  if (bytes?.length !== 32) fail('address/wrong-length', { bytes: bytes?.length });
+  return bytes;
 }

@@ -1,0 +1,163 @@
+import { decodeBase64, encodeBase58, encodeBase64 } from './codecs.js';
+import { changedMessage, fail } from './errors.js';
+import { keyOf, signatureOf, verifySignature } from './signer.js';
+import type { Signer } from './signer.js';
+import type { AfterSigning } from './transaction-state.js';
+import {
+  indexOfKey,
+  isSame,
+  isZero,
+  missingSigners,
+  readTransaction,
+  requiredSigners,
+  signatureIn,
+} from './wire.js';
+import type { WireTransaction } from './wire.js';
+
+export interface SignOptions {
+  /**
+   * Called with the read transaction and the signer's address, right before the signer is asked. Throw to refuse.
+   * Exactly the checked bytes are signed. Default: no check.
+   */
+  readonly check?: ((transaction: WireTransaction, signer: string) => void | Promise<void>) | undefined;
+}
+
+/**
+ * Signs a transaction for one wallet. It writes only that wallet's slot, over any old signature in it; other signatures
+ * and the message stay unchanged. Use `check` to decide whether to sign.
+ *
+ * @param transaction Base64 text as the service sends it, or bytes, which are not changed.
+ * @throws SigningError `base64/…`, `transaction/…`; `signer/not-a-signer`, `signer/not-required` if the transaction
+ *   does not need the wallet's signature, `signer/bad-signature` if the signer returns something else. Errors of the
+ *   signer and the check pass unchanged.
+ */
+export async function signTransaction<T extends string | Uint8Array>(
+  transaction: T,
+  signer: Signer,
+  options?: SignOptions,
+): Promise<SignedTransaction<AfterSigning<T>>> {
+  const signed = await placeSignature(transaction, signer, options);
+  return new SignedTransaction(signed.transaction as AfterSigning<T>, signed.signature);
+}
+
+/** A transaction with our signature in its slot. */
+export interface PlacedSignature {
+  /** The signed transaction, base64. */
+  readonly transaction: string;
+  /** The wallet's signature, 64 bytes. */
+  readonly signature: Uint8Array;
+  /** Which of the transaction's signatures it is; 0 is the fee payer's. */
+  readonly slot: number;
+}
+
+/** `signTransaction` with plain data as its result. */
+export async function placeSignature(
+  transaction: string | Uint8Array,
+  signer: Signer,
+  { check }: SignOptions = {},
+): Promise<PlacedSignature> {
+  // Bytes become text first: the caller may change them while a slow signer works.
+  const text = ArrayBuffer.isView(transaction) ? encodeBase64(transaction) : transaction;
+  const read = readTransaction(text);
+  const key = keyOf(signer);
+  const slot = slotOf(read, key);
+  if (check) await check(read, encodeBase58(key));
+
+  const signature = await signatureOf(signer, key, read.message);
+
+  // Only the characters up to the end of our slot change; three bytes are four characters.
+  signatureIn(read, slot).set(signature);
+  const groups = Math.ceil((65 + 64 * slot) / 3);
+  const signed = encodeBase64(read.bytes.subarray(0, 3 * groups)) + text.slice(4 * groups);
+  return { transaction: signed, signature, slot };
+}
+
+/** The slot of a wallet; throws `signer/not-required` if it has none. */
+function slotOf(read: WireTransaction, key: Uint8Array): number {
+  const slot = indexOfKey(read.keys, read.requiredSignatures, key, 0);
+  return slot < 0
+    ? fail('signer/not-required', { address: encodeBase58(key), required: requiredSigners(read) })
+    : slot;
+}
+
+/**
+ * `placeSignature` for a transaction that we send ourselves, so that a wallet may add instructions: the returned
+ * transaction is checked and sent as the wallet returned it. The signers, the blockhash, which limits how long it can
+ * land, and signatures of others must not change.
+ *
+ * @throws SigningError as `placeSignature` does, `signer/changed-message` if a fixed part changed
+ */
+export async function signAsReturned(
+  transaction: string,
+  signer: Signer,
+  options: Required<SignOptions>,
+): Promise<PlacedSignature> {
+  if (!signer.signTransaction) return placeSignature(transaction, signer, options);
+  const read = readTransaction(transaction);
+  const key = keyOf(signer);
+  const address = encodeBase58(key);
+  const slot = slotOf(read, key);
+  await options.check(read, address);
+
+  const returned = await signer.signTransaction(read.bytes.slice());
+  // A copy, because the wallet may change its bytes during the check; `slice` of a Buffer would not copy.
+  const made = ArrayBuffer.isView(returned)
+    ? readTransaction(Uint8Array.from(returned))
+    : changedMessage(address, 'it returned no bytes');
+  const isChanged = !isSame(made.message, read.message);
+  if (isChanged && !(isZero(read.signatures) && sharesEnds(made, read)))
+    changedMessage(address, 'it changed who signs, the blockhash, or what somebody has signed already');
+  const signature = signatureIn(made, slot).slice();
+  await verifySignature(signature, made.message, key);
+
+  // Slots of others keep their content: a wallet fills only its own.
+  made.signatures.set(read.signatures);
+  if (isChanged) await options.check(made, address);
+  signatureIn(made, slot).set(signature);
+  return { transaction: encodeBase64(made.bytes), signature, slot };
+}
+
+/** Whether the same wallets sign, in the same order, with the same blockhash. */
+const sharesEnds = (made: WireTransaction, read: WireTransaction): boolean =>
+  isSame(signersOf(made), signersOf(read)) && isSame(made.blockhash, read.blockhash);
+
+const signersOf = ({ keys, requiredSignatures }: WireTransaction): Uint8Array =>
+  keys.subarray(0, 32 * requiredSignatures);
+
+/** A transaction with our signature. All fields except the first two are computed on access. */
+export class SignedTransaction<T extends string = string> {
+  /** The transaction in base64: our signature in its slot, all other bytes unchanged. */
+  readonly transaction: T;
+  /** Our signature: 64 bytes. */
+  readonly signatureBytes: Uint8Array;
+
+  constructor(transaction: T, signatureBytes: Uint8Array) {
+    this.transaction = transaction;
+    this.signatureBytes = signatureBytes;
+  }
+
+  /** Our signature in base58. */
+  get signature(): string {
+    return encodeBase58(this.signatureBytes);
+  }
+
+  /**
+   * The transaction id: the fee payer's signature in base58. Undefined while another fee payer has not signed. A
+   * signature that was present before is not verified: see `isTransactionId`.
+   */
+  get transactionId(): string | undefined {
+    // The signature count of any transaction takes one byte; 88 characters are 66 bytes.
+    const id = decodeBase64(this.transaction.slice(0, 88)).subarray(1, 65);
+    return isZero(id) ? undefined : encodeBase58(id);
+  }
+
+  /** Whether every signer has signed, so that it can be sent. */
+  get complete(): boolean {
+    return !this.missingSigners.length;
+  }
+
+  /** The addresses in base58 that must sign but have not. */
+  get missingSigners(): string[] {
+    return missingSigners(readTransaction(this.transaction));
+  }
+}
