@@ -1,4 +1,4 @@
-import type { AnyTransaction } from '../inspect/meaning.js';
+import type { AnyTransaction } from '../inspect/decode.js';
 import { SigningError, fail } from '../errors.js';
 import type { WireTransaction } from '../wire.js';
 import type { Expectation } from './expectation.js';

@@ -1,8 +1,7 @@
 import { carriesSignIn } from '../challenge/text.js';
 import { fail } from '../errors.js';
-import type { ReadInstruction } from '../inspect/instruction.js';
-import { meaningOf, readFresh } from '../inspect/meaning.js';
-import type { AnyTransaction } from '../inspect/meaning.js';
+import type { AnyTransaction, DecodedInstruction } from '../inspect/decode.js';
+import { decodeTransaction, readFresh } from '../inspect/decode.js';
 import { networkPrograms } from '../inspect/programs.js';
 import type { Endpoint, Endpoints, Facts } from './rule-context.js';
 import type { Asked, Expectation } from './expectation.js';
@@ -33,10 +32,10 @@ export function checkTransaction(
   const { programs = [], checkAll } = endpoint;
   // The endpoint's readers of a program come before the general ones.
   const known = [...programs.map(([program]) => program), ...networkPrograms];
-  const meaning = meaningOf(readFresh(transaction), known, policy.lookupTables);
+  const decoded = decodeTransaction(readFresh(transaction), known, policy.lookupTables);
   const asked = { ...endpoint.defaults, ...sound };
   const facts: Facts = {
-    ...meaning,
+    ...decoded,
     endpoint,
     asked,
     policy,
@@ -50,7 +49,7 @@ export function checkTransaction(
 
   checkPayment(facts);
   if (checkAll) checkAll(facts);
-  else for (facts.current of meaning.instructions) checkInstruction(facts, facts.current);
+  else for (facts.current of decoded.instructions) checkInstruction(facts, facts.current);
   facts.current = undefined;
   checkTotals(facts);
   return reportOf(facts);
@@ -64,7 +63,7 @@ function endpointOf(expectation: Expectation, endpoints: Endpoints): Endpoint {
     : fail('guard/bad-expectation', { field: 'kind' }, Object.keys(endpoints).join(' or '));
 }
 
-function checkInstruction(facts: Facts, instruction: ReadInstruction): void {
+function checkInstruction(facts: Facts, instruction: DecodedInstruction): void {
   const { programId, data, isKnown, name, accounts } = instruction;
   const involved = involvesUs(facts, instruction);
   // Any memo counts, whatever its accounts: our signature covers its text. The same goes for an unknown program, which

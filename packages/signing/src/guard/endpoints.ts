@@ -7,7 +7,7 @@ import {
   orderEngine,
   prediction,
   triggerV1,
-} from '../inspect/known-programs.js';
+} from '../inspect/programs.js';
 import { jupUsdMint } from '../well-known.js';
 import type { Endpoint, Endpoints } from './rule-context.js';
 import {

@@ -1,5 +1,4 @@
-import type { InspectedAccount } from '../inspect/accounts.js';
-import type { ReadInstruction } from '../inspect/instruction.js';
+import type { InspectedAccount, DecodedInstruction } from '../inspect/decode.js';
 import type { Facts } from './rule-context.js';
 import type { Finding, GuardCode, Unproven } from '../finding.js';
 import type { GuardReport } from './report.js';
@@ -67,7 +66,7 @@ export const isSelf = ({ selves }: Facts, account: InspectedAccount | undefined)
   selves.includes(account?.address ?? '');
 
 /** Whether an instruction gets our wallet as an account, and so our signature. */
-export const involvesUs = (facts: Facts, { accounts }: ReadInstruction): boolean =>
+export const involvesUs = (facts: Facts, { accounts }: DecodedInstruction): boolean =>
   accounts.some((account) => isSelf(facts, account));
 
 export const isAllowed = ({ policy }: Facts, address = ''): boolean =>

@@ -1,7 +1,7 @@
 import { fail } from '../errors.js';
 import { addressOf } from '../signer.js';
 import type { Signer } from '../signer.js';
-import type { AnyTransaction } from '../inspect/meaning.js';
+import type { AnyTransaction } from '../inspect/decode.js';
 import type { Asked, Expectation } from './expectation.js';
 import type { Guard } from './guard.js';
 import type { GuardPolicy } from './policy.js';

@@ -1,4 +1,4 @@
-import type { AnyTransaction } from '../inspect/meaning.js';
+import type { AnyTransaction } from '../inspect/decode.js';
 import {
   buildEndpoints,
   orderEndpoints,

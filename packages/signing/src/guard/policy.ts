@@ -1,4 +1,4 @@
-import type { LookupTables } from '../inspect/accounts.js';
+import type { LookupTables } from '../inspect/decode.js';
 import type { GuardCode, Unproven } from '../finding.js';
 
 /** What the guard allows beyond the expectation. Every field has a default. */

@@ -1,4 +1,4 @@
-import type { InspectedAccount } from '../inspect/accounts.js';
+import type { InspectedAccount } from '../inspect/decode.js';
 import { isSelf } from './facts.js';
 import type { Facts } from './rule-context.js';
 

@@ -1,6 +1,4 @@
-import type { ReadInstruction } from '../inspect/instruction.js';
-import type { Meaning } from '../inspect/meaning.js';
-import type { Program } from '../inspect/program.js';
+import type { DecodedTransaction, Program, DecodedInstruction } from '../inspect/decode.js';
 import type { Asked } from './expectation.js';
 import type { FieldTable } from './fields.js';
 import type { Finding, GuardCode, Unproven } from '../finding.js';
@@ -8,7 +6,7 @@ import type { TermFields, Terms } from './terms.js';
 import type { WholePolicy } from './whole-policy.js';
 
 /** What the rules read, and where they record their findings. */
-export interface Facts extends Meaning {
+export interface Facts extends DecodedTransaction {
   readonly endpoint: Endpoint;
   readonly asked: Asked;
   readonly policy: WholePolicy;
@@ -18,7 +16,7 @@ export interface Facts extends Meaning {
   /** Running totals of what leaves and arrives, in base units. `opaque` counts programs that cannot be read. */
   readonly sums: { in: bigint; out: bigint; wrapped: bigint; rent: bigint; actions: number; opaque: number };
   /** The instruction under check; undefined for checks of the whole transaction. */
-  current?: ReadInstruction;
+  current?: DecodedInstruction;
   readonly findings: Finding[];
   /** Unproven items: `unproven` refuses, `tolerated` refuses only under `requireProof`. */
   readonly unproven: Set<Unproven>;
@@ -26,11 +24,11 @@ export interface Facts extends Meaning {
 }
 
 /** Checks one instruction that involves our wallet or our vault. */
-export type Check = (facts: Facts, instruction: ReadInstruction) => void;
+export type Check = (facts: Facts, instruction: DecodedInstruction) => void;
 
 /** A transfer from our account to a visible address. */
 export interface Transfer {
-  readonly named: ReadInstruction['named'];
+  readonly named: DecodedInstruction['named'];
   readonly isSol: boolean;
   readonly address: string;
   readonly amount: bigint;

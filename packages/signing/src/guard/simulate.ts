@@ -1,7 +1,7 @@
 import { encodeBase64 } from '../codecs.js';
 import { feesOf } from '../inspect/fees.js';
-import { meaningOf, readFresh } from '../inspect/meaning.js';
-import type { AnyTransaction } from '../inspect/meaning.js';
+import { decodeTransaction, readFresh } from '../inspect/decode.js';
+import type { AnyTransaction } from '../inspect/decode.js';
 import { networkPrograms } from '../inspect/programs.js';
 import { wrappedSolMint } from '../well-known.js';
 import type { WireTransaction } from '../wire.js';
@@ -60,7 +60,7 @@ export const guardSimulatedCheck = (expectation: Expectation, simulate: Simulate
 
 /** Fees and tips in lamports that the wallet pays. */
 function costsOf(read: WireTransaction, wallet: string): bigint {
-  const { feePayer, instructions } = meaningOf(read, networkPrograms);
+  const { feePayer, instructions } = decodeTransaction(read, networkPrograms);
   const fees = feesOf(instructions, read.requiredSignatures);
   const paid = feePayer === wallet ? fees.signatureFeeLamports + fees.priorityFeeLamports : 0n;
   return fees.tips.reduce((sum, tip) => sum + tip.lamports, paid);

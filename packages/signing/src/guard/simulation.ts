@@ -1,4 +1,4 @@
-import type { AnyTransaction } from '../inspect/meaning.js';
+import type { AnyTransaction } from '../inspect/decode.js';
 import type { Expectation } from './expectation.js';
 import type { Guard } from './guard.js';
 import type { GuardPolicy } from './policy.js';

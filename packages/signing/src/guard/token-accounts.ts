@@ -8,8 +8,7 @@ import {
 } from '../well-known.js';
 import { derivedIn } from '../derived-address.js';
 import type { Derivation } from '../derived-address.js';
-import type { InspectedAccount } from '../inspect/accounts.js';
-import type { ReadInstruction } from '../inspect/instruction.js';
+import type { InspectedAccount, DecodedInstruction } from '../inspect/decode.js';
 import type { Facts } from './rule-context.js';
 
 /** A function that remembers what it found for a text: a wallet trades with the same few programs, mints and accounts. */
@@ -53,7 +52,7 @@ export const tokenAccountsOf = /* @__PURE__ */ remembering((holding) => {
 });
 
 /** The token account that an instruction creates for its owner; undefined for any other instruction. */
-export const createdBy = ({ name = '', named }: ReadInstruction): InspectedAccount | undefined =>
+export const createdBy = ({ name = '', named }: DecodedInstruction): InspectedAccount | undefined =>
   name.startsWith('create') ? named.account : undefined;
 
 /** First bytes of the token program’s instructions that count the lamports of an account as wrapped SOL, and close it. */

@@ -1,5 +1,5 @@
 import { computeBudgetProgram, systemProgram, tipReceivers } from '../well-known.js';
-import type { ReadInstruction } from './instruction.js';
+import type { DecodedInstruction } from './decode.js';
 
 /** SOL that goes to one of the service's tip receivers. */
 export interface Tip {
@@ -28,14 +28,14 @@ const lamportsPerSignature = 5000n;
 const verifiers = /SigVerify1|Secp256k1/;
 
 /** What the fee payer pays for signatures: those of the transaction, and those that its instructions verify. */
-export const signatureFee = (instructions: readonly ReadInstruction[], signatures: number): bigint =>
+export const signatureFee = (instructions: readonly DecodedInstruction[], signatures: number): bigint =>
   instructions.reduce(
     (sum, { programId, data: [count = 0] }) => (verifiers.test(programId) ? sum + BigInt(count) : sum),
     BigInt(signatures),
   ) * lamportsPerSignature;
 
 /** The values that the compute budget instructions set, or the defaults. */
-export function budgetOf(instructions: readonly ReadInstruction[]): Budget {
+export function budgetOf(instructions: readonly DecodedInstruction[]): Budget {
   const highestLimit = 1_400_000;
   /** Compute units per instruction if no limit is set. */
   const unitsPerInstruction = 200_000;
@@ -56,13 +56,13 @@ interface Budget {
 export const priorityFee = ({ units, microLamports }: Budget): bigint =>
   (BigInt(units) * microLamports + 999_999n) / 1_000_000n;
 
-export const isTip = ({ programId, name, named }: ReadInstruction): boolean =>
+export const isTip = ({ programId, name, named }: DecodedInstruction): boolean =>
   programId === systemProgram &&
   name === 'transfer' &&
   tipReceivers().includes(named.destination!.address ?? '');
 
 /** @param signatures How many signatures the transaction has. */
-export function feesOf(instructions: readonly ReadInstruction[], signatures: number): Fees {
+export function feesOf(instructions: readonly DecodedInstruction[], signatures: number): Fees {
   const budget = budgetOf(instructions);
   return {
     computeUnitLimit: budget.units,

@@ -1,4 +1,4 @@
-export type { InspectedAccount, LookupTables } from './accounts.js';
+export type { InspectedAccount, LookupTables } from './decode.js';
 export { explain } from './explain.js';
 export type { Fees, Tip } from './fees.js';
 export { inspectTransaction } from './inspect-transaction.js';

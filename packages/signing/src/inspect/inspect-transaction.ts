@@ -1,22 +1,26 @@
 import { encodeBase58 } from '../codecs.js';
-import type { InspectedAccount, LookupTables } from './accounts.js';
+import type {
+  AnyTransaction,
+  InspectedAccount,
+  LookupTables,
+  DecodedTransaction,
+  DecodedInstruction,
+} from './decode.js';
 import { feesOf } from './fees.js';
 import type { Fees } from './fees.js';
-import { meaningOf, readFresh } from './meaning.js';
-import type { AnyTransaction, Meaning } from './meaning.js';
+import { decodeTransaction, readFresh } from './decode.js';
 import type { WireTransaction } from '../wire.js';
-import type { ReadInstruction } from './instruction.js';
 import { labelOf, type ProgramLabel } from './labels.js';
 import { allPrograms } from './programs.js';
 
 /** One instruction, as far as this package can read it. */
-export interface InspectedInstruction extends Omit<ReadInstruction, 'isKnown'> {
+export interface InspectedInstruction extends Omit<DecodedInstruction, 'isKnown'> {
   /** Undefined if the program is unknown. */
   readonly program: ProgramLabel | undefined;
 }
 
 /** The content of a transaction as plain data. */
-export interface Inspection extends Omit<Meaning, 'instructions'> {
+export interface Inspection extends Omit<DecodedTransaction, 'instructions'> {
   /** The instructions in order of execution. */
   readonly instructions: readonly InspectedInstruction[];
   /** Format of the message. */
@@ -48,21 +52,21 @@ export function inspectTransaction(
   { lookupTables }: InspectOptions = {},
 ): Inspection {
   const read = readFresh(transaction);
-  const meaning = meaningOf(read, allPrograms(), lookupTables);
+  const decoded = decodeTransaction(read, allPrograms(), lookupTables);
   const places = placesIn(read);
-  const lookedUp = meaning.accounts.slice(-places.length || Infinity);
+  const lookedUp = decoded.accounts.slice(-places.length || Infinity);
   for (const [at, account] of lookedUp.entries()) Object.assign(account, { lookup: places[at] });
   return {
     version: read.version,
     bytes: read.bytes.length,
     blockhash: encodeBase58(read.blockhash),
-    ...meaning,
-    instructions: meaning.instructions.map(({ isKnown: _isKnown, ...instruction }) => ({
+    ...decoded,
+    instructions: decoded.instructions.map(({ isKnown: _isKnown, ...instruction }) => ({
       ...instruction,
       program: labelOf(instruction.programId),
     })),
-    fees: feesOf(meaning.instructions, read.requiredSignatures),
-    unresolved: unresolvedIn(meaning.accounts),
+    fees: feesOf(decoded.instructions, read.requiredSignatures),
+    unresolved: unresolvedIn(decoded.accounts),
   };
 }
 

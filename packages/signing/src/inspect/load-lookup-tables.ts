@@ -1,7 +1,6 @@
 import { encodeBase58 } from '../codecs.js';
-import type { LookupTables } from './accounts.js';
-import { readFresh } from './meaning.js';
-import type { AnyTransaction } from './meaning.js';
+import type { AnyTransaction, LookupTables } from './decode.js';
+import { readFresh } from './decode.js';
 
 /** Returns the content of a lookup table by its address: from an RPC node, a cache, or the answer of a build. */
 export type LookupTableResolver = (

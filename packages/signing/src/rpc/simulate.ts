@@ -10,10 +10,9 @@ import type { Bounds, Difference } from '../guard/simulated/judge.js';
 import { withShown } from '../guard/simulated/with-shown.js';
 import type { Simulation } from '../guard/simulation.js';
 import { policyOf } from '../guard/whole-policy.js';
-import type { LookupTables } from '../inspect/accounts.js';
+import type { LookupTables, DecodedTransaction } from '../inspect/decode.js';
 import { feesOf, isTip } from '../inspect/fees.js';
-import { meaningOf, readFresh } from '../inspect/meaning.js';
-import type { Meaning } from '../inspect/meaning.js';
+import { decodeTransaction, readFresh } from '../inspect/decode.js';
 import { networkPrograms } from '../inspect/programs.js';
 import { addressOf } from '../signer.js';
 import { isSame } from '../wire.js';
@@ -61,7 +60,7 @@ export function simulateOverRpc(
       const report = guard(read, expectation, { ...policy, lookupTables, requireProof: false });
       // What the guard refuses stays refused, so that the node need not be asked.
       if (report.verdict === 'refuse') return withShown(report, { broken: [], proven: [] }, policy);
-      const decoded = meaningOf(read, networkPrograms, lookupTables);
+      const decoded = decodeTransaction(read, networkPrograms, lookupTables);
       const wallets = [expectation.wallet, ...(payer ? [addressOf(payer)] : [])];
       const others = receiversOf(expectation);
       const difference = await asSimulation(() =>
@@ -118,7 +117,11 @@ function checkKnown(known: LookupTables = {}, shown: LookupTables): void {
 }
 
 /** Fees and tips in lamports that a wallet pays. */
-function costsOf(read: WireTransaction, { feePayer, instructions }: Meaning, wallet: string): bigint {
+function costsOf(
+  read: WireTransaction,
+  { feePayer, instructions }: DecodedTransaction,
+  wallet: string,
+): bigint {
   const { signatureFeeLamports, priorityFeeLamports } = feesOf(instructions, read.requiredSignatures);
   const fees = feePayer === wallet ? signatureFeeLamports + priorityFeeLamports : 0n;
   return instructions
@@ -132,7 +135,7 @@ interface Run {
   readonly maxSlots: number;
   readonly signal: AbortSignal | undefined;
   readonly read: WireTransaction;
-  readonly decoded: Meaning;
+  readonly decoded: DecodedTransaction;
   /** The wallets that are guarded. */
   readonly wallets: readonly string[];
   /** Others that must receive something: wallets and token accounts. */

@@ -1,4 +1,4 @@
-import type { ReadInstruction } from '../../inspect/instruction.js';
+import type { DecodedInstruction } from '../../inspect/decode.js';
 import { demand } from '../facts.js';
 import type { Facts } from '../rule-context.js';
 
@@ -10,5 +10,5 @@ const first = 2;
 const last = 15;
 
 /** Checks a Lighthouse instruction: an assertion can only make the transaction fail. */
-export const checkAssertion = (facts: Facts, { data: [kind = 0] }: ReadInstruction): void =>
+export const checkAssertion = (facts: Facts, { data: [kind = 0] }: DecodedInstruction): void =>
   demand(facts, kind >= first && kind <= last, 'unexpected-instruction');

@@ -1,5 +1,4 @@
-import type { InspectedAccount } from '../../inspect/accounts.js';
-import type { ReadInstruction } from '../../inspect/instruction.js';
+import type { InspectedAccount, DecodedInstruction } from '../../inspect/decode.js';
 import { wrappedSolMint } from '../../well-known.js';
 import { demand, demandAccount, holds, refuse } from '../facts.js';
 import type { Facts } from '../rule-context.js';
@@ -7,7 +6,7 @@ import type { Facts } from '../rule-context.js';
 /** Adds what an instruction takes from our account and what it gives, and demands the expected mints. */
 export function checkExchange(
   facts: Facts,
-  { named: { inputMint, outputMint } }: ReadInstruction,
+  { named: { inputMint, outputMint } }: DecodedInstruction,
   { taken, given }: { readonly taken: bigint | undefined; readonly given: bigint },
   from: InspectedAccount | undefined,
 ): void {

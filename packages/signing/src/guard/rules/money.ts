@@ -1,5 +1,5 @@
 import { isTip } from '../../inspect/fees.js';
-import type { ReadInstruction } from '../../inspect/instruction.js';
+import type { DecodedInstruction } from '../../inspect/decode.js';
 import { computeBudgetProgram, memoProgram, systemProgram, wrappedSolMint } from '../../well-known.js';
 import { demand, holds, isAllowed, isSelf, refuse } from '../facts.js';
 import { isProvenLater } from '../token-accounts.js';
@@ -14,7 +14,7 @@ import type { GuardCode } from '../../finding.js';
 export const forbidden: readonly GuardCode[] = ['approve', 'set-authority', 'assign', 'nonce'];
 
 /** Checks an instruction of a network program. */
-export function checkMoney(facts: Facts, instruction: ReadInstruction): void {
+export function checkMoney(facts: Facts, instruction: DecodedInstruction): void {
   const { programId, name = '', named } = instruction;
   const { asked, endpoint } = facts;
   const { source, destination, payer, owner } = named;
@@ -44,7 +44,7 @@ export function checkMoney(facts: Facts, instruction: ReadInstruction): void {
   }
 }
 
-function checkTransfer(facts: Facts, instruction: ReadInstruction): void {
+function checkTransfer(facts: Facts, instruction: DecodedInstruction): void {
   const { programId, values, named } = instruction;
   const { asked, endpoint, sums, terms } = facts;
   const isSol = programId === systemProgram;

@@ -1,5 +1,4 @@
-import type { InspectedAccount } from '../../inspect/accounts.js';
-import type { ReadInstruction } from '../../inspect/instruction.js';
+import type { InspectedAccount, DecodedInstruction } from '../../inspect/decode.js';
 import { jupUsdMint, usdcMint } from '../../well-known.js';
 import { demand, demandAccount, demandAtMost, demandHolder, isSelf, markUnproven, refuse } from '../facts.js';
 import type { Facts } from '../rule-context.js';
@@ -23,7 +22,7 @@ interface Order {
 }
 
 /** Checks the instruction that buys or sells contracts. */
-export function checkOrder(facts: Facts, instruction: ReadInstruction): void {
+export function checkOrder(facts: Facts, instruction: DecodedInstruction): void {
   const { name, named } = instruction;
   const isFirst = facts.instructions.find((one) => one.name === 'createOrder') === instruction;
   // Only the requested order is allowed, once.
@@ -42,7 +41,7 @@ export function checkOrder(facts: Facts, instruction: ReadInstruction): void {
 }
 
 /** Checks a swap of the deposit into the settlement mint. It pays for the order and does not count as an action. */
-export function checkFunding(facts: Facts, instruction: ReadInstruction): void {
+export function checkFunding(facts: Facts, instruction: DecodedInstruction): void {
   const { actions } = facts.sums;
   checkSwap(facts, instruction);
   facts.sums.actions = actions;
@@ -71,7 +70,7 @@ const sides = ['NO', 'YES'];
  * Demands the derived accounts: the position from wallet, market and side, the order from wallet and order id, the
  * token accounts from owner and mint.
  */
-function checkAccounts(facts: Facts, { named }: ReadInstruction, order: Order): void {
+function checkAccounts(facts: Facts, { named }: DecodedInstruction, order: Order): void {
   const { asked, terms } = facts;
   const { position, order: account, ownerAccount, orderAccount, settlementMint } = named;
   demandAccount(facts, position, asked.position, 'position');
@@ -153,7 +152,7 @@ function checkAmounts(facts: Facts, order: Order): void {
 }
 
 /** Checks an instruction that claims a payout. */
-export function checkClaim(facts: Facts, instruction: ReadInstruction): void {
+export function checkClaim(facts: Facts, instruction: DecodedInstruction): void {
   const { asked, sums } = facts;
   const { name = '', named } = instruction;
   const isFirst = sums.actions === 0;

@@ -1,5 +1,4 @@
-import type { InspectedAccount } from '../../inspect/accounts.js';
-import type { ReadInstruction } from '../../inspect/instruction.js';
+import type { InspectedAccount, DecodedInstruction } from '../../inspect/decode.js';
 import { wrappedSolMint } from '../../well-known.js';
 import { demand, holds, markUnproven, note, refuse } from '../facts.js';
 import type { Unproven } from '../../finding.js';
@@ -26,7 +25,7 @@ export function countUnread(facts: Facts, ...others: Unproven[]): void {
  */
 export function checkForeign(
   facts: Facts,
-  { programId, isKnown, named, accounts }: ReadInstruction,
+  { programId, isKnown, named, accounts }: DecodedInstruction,
   involvesUs: boolean,
 ): void {
   const { asked, policy, terms } = facts;

@@ -1,4 +1,4 @@
-import type { ReadInstruction } from '../../inspect/instruction.js';
+import type { DecodedInstruction } from '../../inspect/decode.js';
 
 const whole = 10_000n;
 
@@ -20,7 +20,7 @@ export interface RouteAmounts {
  * @param values The arguments of a route, of a maker's fill, or of a swap through okx.
  * @param feeBps The allowed part of the platform fee.
  */
-export function amountsOf(values: ReadInstruction['values'], feeBps: number): RouteAmounts {
+export function amountsOf(values: DecodedInstruction['values'], feeBps: number): RouteAmounts {
   const { inAmount, outAmount, quotedInAmount, quotedOutAmount } = values as Record<
     string,
     bigint | undefined

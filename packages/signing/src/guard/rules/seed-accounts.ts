@@ -1,9 +1,8 @@
 import { encodeBase58 } from '../../codecs.js';
 import { joined } from '../../derived-address.js';
-import type { ReadInstruction } from '../../inspect/instruction.js';
-import { system, token, token2022 } from '../../inspect/known-programs.js';
-import type { Program } from '../../inspect/program.js';
-import { readMore } from '../../inspect/read-more.js';
+import type { Program, DecodedInstruction } from '../../inspect/decode.js';
+import { system, token, token2022 } from '../../inspect/programs.js';
+import { readMore } from '../../inspect/read-fields.js';
 import { seedSystemRows } from '../../inspect/tables/system.js';
 import { seedTokenRows } from '../../inspect/tables/token.js';
 import { sha256 } from '../../platform.js';
@@ -26,7 +25,7 @@ export const seedSystem = [/* @__PURE__ */ withRows(system, seedSystemRows), che
 export const seedToken = [/* @__PURE__ */ withRows(token, seedTokenRows), checkMoney] as const;
 export const seedToken2022 = [/* @__PURE__ */ withRows(token2022, seedTokenRows), checkMoney] as const;
 
-function checkSystem(facts: Facts, instruction: ReadInstruction): void {
+function checkSystem(facts: Facts, instruction: DecodedInstruction): void {
   const { name, named, values } = instruction;
   if (name !== 'createAccountWithSeed') return checkMoney(facts, instruction);
   const { address } = named.newAccount!;
@@ -45,7 +44,7 @@ function checkSystem(facts: Facts, instruction: ReadInstruction): void {
 export function openedHere(
   { asked, endpoint, instructions }: Facts,
   address: string | undefined,
-): ReadInstruction | undefined {
+): DecodedInstruction | undefined {
   const owner = endpoint.ofVault ? asked.vault : asked.wallet;
   const made = instructions.find(
     ({ name, named, values }) =>
@@ -69,5 +68,5 @@ const seededAddress = ({ base, seed, owner }: Record<string, string>): string =>
   encodeBase58(sha256(joined(known(base!), seed!, known(owner!))));
 
 /** Whether an account is initialized for a mint before the instruction under check. */
-export const isReady = ({ current }: Facts, { index, named }: ReadInstruction, mint?: string): boolean =>
+export const isReady = ({ current }: Facts, { index, named }: DecodedInstruction, mint?: string): boolean =>
   index < current!.index && named.mint!.address === mint;

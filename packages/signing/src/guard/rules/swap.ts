@@ -1,5 +1,4 @@
-import type { InspectedAccount } from '../../inspect/accounts.js';
-import type { ReadInstruction } from '../../inspect/instruction.js';
+import type { InspectedAccount, DecodedInstruction } from '../../inspect/decode.js';
 import { wrappedSolMint } from '../../well-known.js';
 import { demand, demandAtMost, demandFuture, demandHolder, holds, isSelf, refuse } from '../facts.js';
 import { rentOfTokenAccount } from '../rent.js';
@@ -14,7 +13,7 @@ const highestServiceFeeBps = 100;
 /**
  * Checks an instruction of the aggregator, or of the order engine, which fills a maker's firm quote without slippage.
  */
-export function checkSwap(facts: Facts, instruction: ReadInstruction): void {
+export function checkSwap(facts: Facts, instruction: DecodedInstruction): void {
   const { name, named, values } = instruction;
   const { asked, policy } = facts;
   const isOurs = isSelf(facts, named.user);
@@ -53,7 +52,7 @@ export function checkSwap(facts: Facts, instruction: ReadInstruction): void {
 }
 
 /** Checks an okx instruction. Its fees are not read, so one with fees counts as unreadable. */
-export function checkOkx(facts: Facts, instruction: ReadInstruction): void {
+export function checkOkx(facts: Facts, instruction: DecodedInstruction): void {
   const { name, values } = instruction;
   const isFree = !values.commission && !values.platformFeeRate && !values.trimRate;
   if (name === 'swapTob' && isFree) checkSwap(facts, instruction);
@@ -61,7 +60,7 @@ export function checkOkx(facts: Facts, instruction: ReadInstruction): void {
 }
 
 /** Checks the fees. Returns the platform fee in basis points, at most the allowed one. */
-function checkFees(facts: Facts, { values }: ReadInstruction): number {
+function checkFees(facts: Facts, { values }: DecodedInstruction): number {
   const { asked, policy } = facts;
   const {
     platformFeeBps,

@@ -1,5 +1,4 @@
-import type { InspectedAccount } from '../../inspect/accounts.js';
-import type { ReadInstruction } from '../../inspect/instruction.js';
+import type { InspectedAccount, DecodedInstruction } from '../../inspect/decode.js';
 import { wrappedSolMint } from '../../well-known.js';
 import { demand, demandAccount, demandFuture, demandHolder, isSelf, refuse } from '../facts.js';
 import type { Facts } from '../rule-context.js';
@@ -8,7 +7,7 @@ import { countRent } from '../rent.js';
 import { isReady, openedHere } from './seed-accounts.js';
 
 /** Checks a trigger v1 instruction that creates an order. */
-export function checkCreation(facts: Facts, instruction: ReadInstruction): void {
+export function checkCreation(facts: Facts, instruction: DecodedInstruction): void {
   const { asked } = facts;
   const { name, named, values } = instruction;
   if (name !== 'initializeOrder' || !isSelf(facts, named.maker))
@@ -48,7 +47,7 @@ function isTemporary(facts: Facts, { address }: InspectedAccount): boolean {
 }
 
 /** Checks a trigger v1 instruction that cancels an order. */
-export function checkCancellation(facts: Facts, instruction: ReadInstruction): void {
+export function checkCancellation(facts: Facts, instruction: DecodedInstruction): void {
   const { asked, sums } = facts;
   const { name, named } = instruction;
   if (name !== 'cancelOrder' || !isSelf(facts, named.maker)) return refuse(facts, 'unexpected-instruction');

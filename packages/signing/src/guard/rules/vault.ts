@@ -1,4 +1,4 @@
-import type { ReadInstruction } from '../../inspect/instruction.js';
+import type { DecodedInstruction } from '../../inspect/decode.js';
 import { wrappedSolMint } from '../../well-known.js';
 import type { Facts, Transfer } from '../rule-context.js';
 import { demand, demandAccount, holds, markUnproven, tolerate } from '../facts.js';
@@ -52,7 +52,7 @@ export function isWithdrawal(facts: Facts, { named, address, amount }: Transfer)
 }
 
 /** Wrapped SOL of the vault comes back as plain SOL; the bytes do not show how much. */
-export function checkRefund(facts: Facts, { named }: ReadInstruction): void {
+export function checkRefund(facts: Facts, { named }: DecodedInstruction): void {
   const { asked, sums, terms } = facts;
   if (terms.outputMint !== wrappedSolMint || named.authority?.address !== asked.vault) return;
   sums.actions++;

@@ -1,4 +1,4 @@
-import type { Meaning } from '../../inspect/meaning.js';
+import type { DecodedTransaction } from '../../inspect/decode.js';
 import { rentOfTokenAccount } from '../rent.js';
 import { createdBy } from '../token-accounts.js';
 import { tokenStateOf } from './chain-account.js';
@@ -10,7 +10,7 @@ import type { Difference } from './judge.js';
  */
 export function givenRent(
   wallet: string,
-  { instructions }: Pick<Meaning, 'instructions'>,
+  { instructions }: Pick<DecodedTransaction, 'instructions'>,
   { before, after }: Difference,
 ): bigint {
   const opened = new Set<string>();

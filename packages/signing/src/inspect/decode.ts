@@ -1,0 +1,173 @@
+import { encodeBase58 } from '../codecs.js';
+import { isZero, keyAddress, readTransaction, signatureIn } from '../wire.js';
+import type { WireInstruction, WireTransaction } from '../wire.js';
+import { parseTable } from './layout.js';
+import type { Layout } from './layout.js';
+import type { PackedTable } from './pack-table.js';
+import { readFields } from './read-fields.js';
+import type { FieldValue, ReadMore } from './read-fields.js';
+
+/** A transaction, decoded: who pays, who signs, and its instructions. */
+export interface DecodedTransaction {
+  /** The wallet that pays for signatures and the priority fee. */
+  readonly feePayer: string;
+  /** All required signers, fee payer first. */
+  readonly signers: readonly { readonly address: string; readonly signed: boolean }[];
+  /** All accounts by index, looked-up ones last. */
+  readonly accounts: readonly InspectedAccount[];
+  /** The instructions in order of execution. */
+  readonly instructions: readonly DecodedInstruction[];
+}
+
+/** Base64 text, bytes, or the result of `readTransaction`. */
+export type AnyTransaction = string | Uint8Array | WireTransaction;
+
+/**
+ * Reads a transaction from its bytes. The result of an earlier reading is read again: an object made by hand could
+ * differ from the bytes that are signed.
+ *
+ * @throws SigningError `base64/…`, `transaction/…`
+ */
+export const readFresh = (transaction: AnyTransaction): WireTransaction =>
+  readTransaction(
+    typeof transaction === 'string' || ArrayBuffer.isView(transaction) ? transaction : transaction?.bytes,
+  );
+
+/** Decodes a transaction with the tables of these programs. */
+export function decodeTransaction(
+  read: WireTransaction,
+  programs: readonly Program[],
+  lookupTables?: LookupTables,
+): DecodedTransaction {
+  const accounts = accountsOf(read, lookupTables);
+  const instructions = read.instructions.map((instruction, index) =>
+    decodeInstruction(instruction, index, accounts, programs),
+  );
+  return {
+    feePayer: accounts[0]!.address!,
+    signers: accounts.slice(0, read.requiredSignatures).map(({ address }, slot) => ({
+      address: address!,
+      signed: !isZero(signatureIn(read, slot)),
+    })),
+    accounts,
+    instructions,
+  };
+}
+
+/** Lookup tables by address: the addresses in each, in order, all in base58. */
+export type LookupTables = Readonly<Record<string, readonly string[]>>;
+
+/** One account that the transaction names. */
+export interface InspectedAccount {
+  /** Base58; undefined if it is in a lookup table that was not given. */
+  readonly address: string | undefined;
+  /** Whether programs that receive it get its signature. */
+  readonly signer: boolean;
+  readonly writable: boolean;
+  /** Its table and index, if it is looked up. */
+  readonly lookup?: { readonly table: string; readonly index: number } | undefined;
+}
+
+/** All accounts in the order of their indexes: own keys, then the writable ones of all tables, then the others. */
+function accountsOf(read: WireTransaction, tables?: LookupTables): InspectedAccount[] {
+  const keyCount = read.keys.length / 32;
+  const own = Array.from({ length: keyCount }, (_, index): InspectedAccount => {
+    const signer = index < read.requiredSignatures;
+    const lastWritable = signer
+      ? read.requiredSignatures - read.readonlySigners
+      : keyCount - read.readonlyNonSigners;
+    return { address: keyAddress(read, index), signer, writable: index < lastWritable };
+  });
+  // Without tables their addresses are not needed, and base58 is slow.
+  const contents = read.lookups.map((lookup) => [lookup, tables?.[encodeBase58(lookup.table)]] as const);
+  const lookedUp = (list: 'writable' | 'readonly'): InspectedAccount[] =>
+    contents.flatMap(([lookup, addresses]) =>
+      Array.from(lookup[list], (index) => ({
+        address: addresses?.[index],
+        signer: false,
+        writable: list === 'writable',
+      })),
+    );
+  return [...own, ...lookedUp('writable'), ...lookedUp('readonly')];
+}
+
+/** A known program: only its address, or also the table of its instructions. */
+export interface Program {
+  readonly address: string;
+  readonly table?: PackedTable;
+  /** The table that inspection reads first. It names what the guard refuses unread. */
+  readonly more?: PackedTable;
+  readonly readMore?: ReadMore;
+}
+
+/** One instruction, as far as this package can read it. */
+export interface DecodedInstruction {
+  /** Its index, from 0. */
+  readonly index: number;
+  /** Address of the program. */
+  readonly programId: string;
+  /** Whether the program is known. */
+  readonly isKnown: boolean;
+  /** The program's name for it, in camel case; undefined if it could not be read. */
+  readonly name: string | undefined;
+  /** Its accounts by role. Optional accounts that are left out, programs and sysvars are missing. */
+  readonly named: Readonly<Record<string, InspectedAccount>>;
+  /** Its arguments by name. */
+  readonly values: Readonly<Record<string, FieldValue>>;
+  /** All accounts in order. */
+  readonly accounts: readonly InspectedAccount[];
+  readonly data: Uint8Array;
+}
+
+/** Decodes an instruction; without a name if its data or accounts do not match the program's table. */
+function decodeInstruction(
+  { programIndex, accounts: indexes, data }: WireInstruction,
+  index: number,
+  all: readonly InspectedAccount[],
+  programs: readonly Program[],
+): DecodedInstruction {
+  const programId = all[programIndex]!.address!;
+  const accounts = Array.from(indexes, (at) => all[at]!);
+  const program = programs.find(({ address }) => address === programId);
+  // Missing bytes count as zero: the oldest instruction that creates an associated token account has no data.
+  const layout =
+    program && layoutsOf(program).find(({ prefix }) => prefix.every((byte, at) => byte === (data[at] ?? 0)));
+  const named = layout && nameAccounts(accounts, layout, programId);
+  const values = named && readFields(data, layout, program.readMore);
+  return {
+    index,
+    programId,
+    isKnown: !!program,
+    name: values && layout.name,
+    named: (values && named) ?? {},
+    values: values ?? {},
+    accounts,
+    data,
+  };
+}
+
+const parsed = new Map<Program, readonly Layout[]>();
+
+function layoutsOf(program: Program): readonly Layout[] {
+  let layouts = parsed.get(program);
+  if (!layouts)
+    parsed.set(program, (layouts = [program.more, program.table].flatMap((table = '') => parseTable(table))));
+  return layouts;
+}
+
+/** Undefined if a required account is missing. */
+function nameAccounts(
+  accounts: readonly InspectedAccount[],
+  layout: Layout,
+  programId: string,
+): Record<string, InspectedAccount> | undefined {
+  const named: Record<string, InspectedAccount> = {};
+  const isComplete = layout.accounts.every((role, at) => {
+    const account = accounts[at];
+    const name = role.replace('?', '');
+    const isOptional = name !== role;
+    if (account && name !== '-' && !(isOptional && account.address === programId)) named[name] = account;
+    return account ?? isOptional;
+  });
+  return isComplete ? named : undefined;
+}
