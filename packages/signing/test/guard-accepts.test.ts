@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { signTransaction } from '../src/index.js';
-import { assertGuard, guard, guardCheck } from '../src/guard/index.js';
+import { assertAccepted, checkWith, guard } from '../src/guard/index.js';
 import type { Expectation, GuardPolicy, Unproven } from '../src/guard/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
 import { goodTransactions, now } from './support/good-transactions.js';
@@ -19,7 +19,7 @@ describe('every good transaction of the examples is accepted', () => {
     async (_, { transaction, expectation, policy }) => {
       const report = guard(transaction, expectation, policy);
       expect(report).toMatchObject({ verdict: 'accept', findings: [] });
-      const check = guardCheck(expectation, policy);
+      const check = checkWith(guard, expectation, policy);
       await expect(signTransaction(transaction, fromKeypair(wallet), { check })).resolves.toBeDefined();
     },
   );
@@ -39,7 +39,8 @@ describe('every good transaction of the examples is accepted', () => {
     const strict = guard(transaction, expectation, { now, requireProof: true });
     expect(strict.verdict).toBe(unproven.length ? 'refuse' : 'accept');
 
-    const asserted = (policy: GuardPolicy) => () => assertGuard(transaction, expectation, { now, ...policy });
+    const asserted = (policy: GuardPolicy) => () =>
+      assertAccepted(guard(transaction, expectation, { now, ...policy }), { now, ...policy });
     expect(asserted({ allowUnproven: unproven })).not.toThrow();
     const { tolerated } = guard(transaction, expectation, { now });
     for (const proven of unproven.filter((item) => !(tolerated as Unproven[]).includes(item))) {
@@ -52,10 +53,12 @@ describe('every good transaction of the examples is accepted', () => {
     const { transaction, expectation } = goodTransactions.find(
       ({ name }) => name === 'cancelPriceOrder cancellation',
     )!;
-    const report = assertGuard(transaction, expectation, { now });
+    const report = assertAccepted(guard(transaction, expectation, { now }), { now });
     expect(report).toMatchObject({ unproven: ['minimum-out'], tolerated: ['minimum-out'] });
     const strict = { now, requireProof: true };
-    expect(() => assertGuard(transaction, expectation, strict)).toThrow('unproven: minimum-out');
+    expect(() => assertAccepted(guard(transaction, expectation, strict), strict)).toThrow(
+      'unproven: minimum-out',
+    );
     expect(guard(transaction, expectation, strict).verdict).toBe('refuse');
   });
 

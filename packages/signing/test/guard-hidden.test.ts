@@ -1,5 +1,5 @@
 import { encodeBase58 } from '../src/index.js';
-import { assertGuard, guard } from '../src/guard/index.js';
+import { assertAccepted, guard } from '../src/guard/index.js';
 import { expect, it } from 'vitest';
 import { Editable } from '@galilean/test-kit/editable';
 import { goodTransactions } from './support/good-transactions.js';
@@ -21,7 +21,7 @@ const shownByHash = ['input-mint', 'output-mint'];
 
 const isAccepted = (one: Good): boolean => {
   try {
-    return Boolean(assertGuard(one.transaction, one.expectation, one.policy));
+    return Boolean(assertAccepted(guard(one.transaction, one.expectation, one.policy), one.policy));
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { maker, us, wallet } from '@galilean/test-kit/wallets';
-import { guard, guardCheck } from '../src/guard/index.js';
+import { checkWith, guard } from '../src/guard/index.js';
 import type { SwapExpectation } from '../src/guard/index.js';
 import { missingSigners, readTransaction, signTransaction } from '../src/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
@@ -85,7 +85,7 @@ it('refuses such a fill beside the route, where nothing bounds what it takes', (
 });
 
 it('fills our slot alone, and leaves the maker’s for the execution', async () => {
-  const check = guardCheck(expectation, policy);
+  const check = checkWith(guard, expectation, policy);
   const signed = await signTransaction(filledInRoute(), fromKeypair(wallet), { check });
   expect(signed.complete).toBe(false);
   expect(missingSigners(readTransaction(signed.transaction))).toEqual([makerAddress]);

@@ -3,20 +3,14 @@ import { expect, expectTypeOf, it } from 'vitest';
 import type { Asked } from '../src/guard/expectation.js';
 import type * as fields from '../src/guard/fields.js';
 import { commonFields, exchangeFields, policyFields } from '../src/guard/fields.js';
-import {
-  assertGuard,
-  guard,
-  guardCodes,
-  guardForSigning,
-  guardSimulated,
-  unprovenItems,
-} from '../src/guard/index.js';
+import { assertAccepted, guard, guardCodes, guardForSigning, unprovenItems } from '../src/guard/index.js';
 import type { Expectation, GuardPolicy } from '../src/guard/index.js';
+import { simulateOverRpc } from '../src/rpc/index.js';
 import { goodTransactions } from './support/good-transactions.js';
 
 const { transaction, expectation } = goodTransactions.find(({ expectation: { kind } }) => kind === 'order')!;
 const names = Object.keys({ ...commonFields, ...exchangeFields }).join(', ');
-const nothing = () => ({ lamports: 0n, tokens: {} });
+const { check: simulated } = simulateOverRpc(() => Promise.reject(new Error('not to be asked')));
 const complaint = (fields: object, policy: object = {}): string => {
   try {
     guard(transaction, { ...expectation, ...fields } as Expectation, policy as GuardPolicy);
@@ -136,8 +130,8 @@ it.each([
   const given = policy as GuardPolicy;
   const text = 'guard/bad-expectation: field policy; must be a plain object';
   expect(() => guard(transaction, expectation, given)).toThrow(text);
-  expect(() => assertGuard(transaction, expectation, given)).toThrow(text);
-  await expect(guardSimulated(transaction, expectation, nothing, given)).rejects.toThrow(text);
+  expect(() => assertAccepted(guard(transaction, expectation, given), given)).toThrow(text);
+  await expect(simulated(guard, transaction, expectation, { policy: given })).rejects.toThrow(text);
   await expect(guardForSigning(guard, transaction, expectation, { policy: given })).rejects.toThrow(text);
   expect(() => guard(transaction, Object.create(expectation) as Expectation)).toThrow(
     'field expectation; must be',

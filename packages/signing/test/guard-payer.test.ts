@@ -1,7 +1,7 @@
 import { PublicKey, VersionedTransaction } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { readTransaction } from '../src/index.js';
-import { guardCheck, guardSwap, guardForSigning, signGuarded } from '../src/guard/index.js';
+import { checkWith, guard, guardForSigning, guardSwap, signGuarded } from '../src/guard/index.js';
 import type { Expectation, SwapExpectation } from '../src/guard/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
 import { Editable } from '@galilean/test-kit/editable';
@@ -164,7 +164,7 @@ it.each(['trigger-v1-order', 'deposit', 'withdrawal', 'prediction-order', 'predi
     const good = goodTransactions.find(({ expectation }) => expectation.kind === kind)!;
     const asked = { ...good.expectation, payer: payers } as Expectation;
     const read = readTransaction(good.transaction);
-    expect(() => guardCheck(asked, good.policy)(read, payers)).toThrow(
+    expect(() => checkWith(guard, asked, good.policy)(read, payers)).toThrow(
       'field payer; only swaps can have another payer',
     );
   },

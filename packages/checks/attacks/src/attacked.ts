@@ -1,5 +1,5 @@
 import { Editable, type EditableTable } from '@galilean/test-kit/editable';
-import { assertGuard } from '@galilean/signing/guard';
+import { assertAccepted, guard } from '@galilean/signing/guard';
 import { isSigningError } from '@galilean/signing';
 import type { Expectation, GuardCode, GuardPolicy } from '@galilean/signing/guard';
 import type { Asked, Attack, Honest } from './attack.js';
@@ -51,7 +51,7 @@ const fields = (asked: Asked | undefined, honest: Honest) =>
 /** What the guard says, in words. */
 export function refusalOf({ transaction, expectation, policy }: Honest): string {
   try {
-    assertGuard(transaction, expectation, policy);
+    assertAccepted(guard(transaction, expectation, policy), policy);
     return '';
   } catch (error) {
     return (error as Error).message;
@@ -61,7 +61,8 @@ export function refusalOf({ transaction, expectation, policy }: Honest): string 
 /** What the guard refuses before something is signed: its codes, none if it accepts. */
 export function refusals({ transaction, expectation, policy }: Honest, more: GuardPolicy = {}): GuardCode[] {
   try {
-    assertGuard(transaction, expectation, { ...policy, ...more });
+    const whole = { ...policy, ...more };
+    assertAccepted(guard(transaction, expectation, whole), whole);
     return [];
   } catch (error) {
     if (!isSigningError(error, 'guard/refused')) throw error;

@@ -1,11 +1,11 @@
-import { guard, guardSimulated } from '@galilean/signing/guard';
+import { guard } from '@galilean/signing/guard';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { kinds, type Attack, type Honest, type Kind, type Proof } from '../src/attack.js';
 import { attacked, refusalOf, refusals } from '../src/attacked.js';
 import { attacks } from '../src/catalogue/index.js';
 import { simulatedAttacks } from '../src/catalogue/simulated.js';
 import { excess, type Balance } from '../src/ledger/holdings.js';
-import { balanceChanges, execute } from '../src/ledger/land.js';
+import { execute } from '../src/ledger/land.js';
 import { inWords } from '../src/ledger/in-words.js';
 import { openScene, type Scene } from '../src/ledger/scene.js';
 import { pagePath, pageWith, type Shown } from '../src/page.js';
@@ -123,25 +123,18 @@ describe('what only a simulation shows is refused with one, and taken without', 
 
   it.each(simulatedAttacks.map((one) => [one.name, one] as const))('%s', async (_, attack) => {
     const { rpc, before } = scene;
-    const { transaction, expectation, policy } = attacked(attack, scene.honest(attack.on[0]), scene.tables);
-    expect(guard(transaction, expectation, policy).verdict).toBe('accept');
-    const simulate = (bytes: string) => balanceChanges(rpc, bytes, before);
-    const { findings } = await guardSimulated(transaction, expectation, simulate, policy);
-    expect(findings.map(({ code }) => code)).toEqual([attack.rule]);
-    const ignoring = { ...policy, ignore: [attack.rule] };
-    expect((await guardSimulated(transaction, expectation, simulate, ignoring)).verdict).toBe('accept');
+    const under = attacked(attack, scene.honest(attack.on[0]), scene.tables);
+    expect(guard(under.transaction, under.expectation, under.policy).verdict).toBe('accept');
+    expect(await simulated(rpc, under, guard)).toEqual([attack.rule]);
+    const ignoring = { ...under, policy: { ...under.policy, ignore: [attack.rule] } };
+    expect(await simulated(rpc, ignoring, guard)).toEqual([]);
 
-    const outcome = await execute(rpc, transaction, before);
+    const outcome = await execute(rpc, under.transaction, before);
     await scene.restore();
     expect(excess(outcome.taken, honest.get(attack.on[0])!)).toEqual(['tokens']);
   });
 
   it('and an honest order passes', async () => {
-    const { transaction, expectation, policy } = scene.honest('order by dflow');
-    const simulate = (bytes: string) => balanceChanges(scene.rpc, bytes, scene.before);
-    expect(await guardSimulated(transaction, expectation, simulate, policy)).toMatchObject({
-      verdict: 'accept',
-      unproven: [],
-    });
+    expect(await simulated(scene.rpc, scene.honest('order by dflow'), guard)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { isSigningError, signTransaction } from '@galilean/signing';
-import { guard, guardCheck, guardCodes, signGuarded } from '@galilean/signing/guard';
+import { checkWith, guard, guardCodes, signGuarded } from '@galilean/signing/guard';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { describe, expect, it } from 'vitest';
 import { kinds, type Attack, type Honest } from '../src/attack.js';
@@ -39,7 +39,7 @@ describe('an attack', () => {
     if (attack.rule !== 'unproven') expect(codes).toContain(attack.rule);
     expect(refusals({ transaction, expectation, policy })).toContain(attack.rule);
 
-    const check = guardCheck(expectation, policy);
+    const check = checkWith(guard, expectation, policy);
     const signing = [
       signTransaction(transaction, signer, { check }),
       signGuarded(guard, transaction, signer, { expectation, policy }),

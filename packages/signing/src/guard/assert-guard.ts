@@ -1,26 +1,12 @@
-import type { AnyTransaction } from '../inspect/decode.js';
 import { SigningError, fail } from '../errors.js';
 import type { WireTransaction } from '../wire.js';
 import type { Expectation } from './expectation.js';
-import { guard } from './guard.js';
 import type { Guard } from './guard.js';
 import { guardForPayer } from './guard-for-signing.js';
 import type { GuardPolicy } from './policy.js';
 import type { Finding } from '../finding.js';
 import type { GuardReport } from './report.js';
 import { withProof } from './with-proof.js';
-
-/**
- * Guards a transaction and returns the report, or throws if it must not be signed.
- *
- * @throws SigningError `guard/refused` with the findings, including unproven items that the policy does not allow; and
- *   what `guard` throws
- */
-export const assertGuard = (
-  transaction: AnyTransaction,
-  expectation: Expectation,
-  policy?: GuardPolicy,
-): GuardReport => assertAccepted(guard(transaction, expectation, policy), policy);
 
 /**
  * Returns the report of any guard, or throws if the transaction must not be signed.
@@ -81,7 +67,3 @@ export function assertExpectedSigner(address: string, { wallet, payer }: Expecta
   if (address !== wallet && address !== payer)
     fail('signer/other-wallet', { address, expected: wallet }, 'sign with the expected wallet');
 }
-
-/** `checkWith` for the guard of all endpoints. */
-export const guardCheck = (expectation: Expectation, policy?: GuardPolicy) =>
-  checkWith(guard, expectation, policy);

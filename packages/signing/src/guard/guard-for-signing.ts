@@ -13,7 +13,7 @@ import type { Simulation } from './simulation.js';
 export interface GuardOptions {
   /** What the guard allows beyond the expectation. Default: see `GuardPolicy`. */
   readonly policy?: GuardPolicy | undefined;
-  /** A simulation that bounds what changes: `simulateOverRpc`, or your own with `simulating`. Default: none. */
+  /** A simulation that bounds what changes: `simulateOverRpc`, or your own. Default: none. */
   readonly simulate?: Simulation | undefined;
   /** Stops the simulation. Default: none. */
   readonly signal?: AbortSignal | undefined;

@@ -1,4 +1,4 @@
-export { assertAccepted, assertGuard, checkWith, guardCheck } from './assert-guard.js';
+export { assertAccepted, checkWith } from './assert-guard.js';
 export type {
   Amount,
   BuildExpectation,
@@ -40,8 +40,7 @@ export { signAsReturned } from '../sign.js';
 export type { PlacedSignature } from '../sign.js';
 export { signGuarded } from './sign-guarded.js';
 export type { SignChecked, SignedStep, SignGuardedOptions } from './sign-guarded.js';
-export { guardSimulated, guardSimulatedCheck, simulating, simulatedCheckWith } from './simulate.js';
-export type { BalanceChanges, Simulate, Simulation, SimulationContext } from './simulation.js';
+export type { Simulation, SimulationContext } from './simulation.js';
 export type { Terms } from './terms.js';
 export { whoPays } from './who-pays.js';
 export type { Payer, PayerFields, WhoPays } from './who-pays.js';

@@ -37,7 +37,7 @@ export interface GuardPolicy {
   /** Rules whose findings only warn. Default: none. Every entry is a risk that you accept. */
   readonly ignore?: readonly GuardCode[] | undefined;
   /**
-   * Items that may stay unproven when signing: `guardCheck`, `signGuarded` and the flows refuse all others. Default:
+   * Items that may stay unproven when signing: `checkWith`, `signGuarded` and the flows refuse all others. Default:
    * none. Every entry is a risk that you accept.
    */
   readonly allowUnproven?: readonly Unproven[] | undefined;

@@ -5,17 +5,6 @@ import type { GuardPolicy } from './policy.js';
 import type { Signer } from '../signer.js';
 import type { GuardReport } from './report.js';
 
-/** Changes of our wallet's balances: after minus before. */
-export interface BalanceChanges {
-  /** Lamports of the wallet, fees included. */
-  readonly lamports: bigint;
-  /** Base units by mint, over all token accounts of the wallet. Unchanged mints may be left out. */
-  readonly tokens: Readonly<Record<string, bigint>>;
-}
-
-/** Runs a transaction in base64 without sending it, as `simulateTransaction` of an RPC node does. */
-export type Simulate = (transaction: string) => BalanceChanges | Promise<BalanceChanges>;
-
 /** What a simulation needs to know besides the expectation. */
 export interface SimulationContext {
   /** The policy of the guard. Default: see `GuardPolicy`. */

@@ -95,6 +95,7 @@ export const hostileDifferences: readonly (readonly [string, Case, GuardCode])[]
     { after: { [destination]: token({ mint: outputMint, amount: 6n + minimumOut }) } },
     'simulated-gain',
   ],
+  ['nothing at all in return', { after: { [destination]: begin[destination] } }, 'simulated-gain'],
   ['too little SOL', { bounds: solBought, after: { [us]: plain(1_299_999_999n - costs) } }, 'simulated-gain'],
   [
     'the output, which goes to a stranger',

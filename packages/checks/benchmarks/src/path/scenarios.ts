@@ -1,7 +1,7 @@
 import { memoryJournal, memoryPins } from '@galilean/client/flow';
 import { createMockFetch, mockGenesisHash, type MockFetch } from '@galilean/mock-server';
 import { addressOf, signTransaction, type Signer } from '@galilean/signing';
-import { guardCheck } from '@galilean/signing/guard';
+import { checkWith, guard } from '@galilean/signing/guard';
 import { fromSecretKey } from '@galilean/signing/keys';
 import { signatureStatusOverRpc } from '@galilean/signing/rpc';
 import { createSwapClient, mints } from '@galilean/swap';
@@ -63,7 +63,7 @@ export const scenarios = {
       const { client, signer } = await caller();
       const wallet = addressOf(signer);
       const { transaction, otherAmountThreshold } = await client.getOrder({ ...sale, taker: wallet });
-      const check = guardCheck({ kind: 'order', wallet, ...sale, minimumOut: otherAmountThreshold });
+      const check = checkWith(guard, { kind: 'order', wallet, ...sale, minimumOut: otherAmountThreshold });
       return async () => void (await signTransaction(transaction!, signer, { check }));
     },
   },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { encodeBase58, readTransaction, signTransaction } from '@galilean/signing';
-import { guard, guardCheck, type Expectation } from '@galilean/signing/guard';
+import { checkWith, guard, type Expectation } from '@galilean/signing/guard';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { buildTransaction } from '@galilean/transactions';
 import type { Result } from '../benchmark.js';
@@ -31,7 +31,7 @@ export async function guarding(): Promise<Result> {
   const signer = fromKeypair({ publicKey: { toBytes: () => publicKey }, secretKey });
   const report = guard(transaction, expectation);
   if (report.verdict !== 'accept' || report.unproven.length) throw new Error(JSON.stringify(report));
-  const guarded = () => signTransaction(transaction, signer, { check: guardCheck(expectation) });
+  const guarded = () => signTransaction(transaction, signer, { check: checkWith(guard, expectation) });
   const expected = (await guarded()).transaction;
   const version = versionOf('@galilean/signing');
 

@@ -5,7 +5,7 @@ import { startMockServer, testWallet } from '@galilean/mock-server';
 import { createPredictionClient } from '@galilean/prediction';
 import { buy, claim } from '@galilean/prediction/flows';
 import { signTransaction } from '@galilean/signing';
-import { assertGuard, guardSwap } from '@galilean/signing/guard';
+import { assertAccepted, guardSwap } from '@galilean/signing/guard';
 import { fromSecretKey } from '@galilean/signing/keys';
 import { signatureStatusOverRpc } from '@galilean/signing/rpc';
 import { fromKeypair } from '@galilean/signing/web3js';
@@ -17,7 +17,7 @@ import { cancelOrder, createOrder, createTriggerSession, updateOrder } from '@ga
 
 /** What people import. */
 const typed = {
-  assertGuard,
+  assertAccepted,
   buy,
   cancelOrder,
   claim,

@@ -1,3 +1,4 @@
+import type { Unproven } from '../../finding.js';
 import { wrappedSolMint } from '../../well-known.js';
 import type { Asked } from '../expectation.js';
 import type { Terms } from '../terms.js';
@@ -5,7 +6,6 @@ import { checkAuthorities } from './authorities.js';
 import { tokenStateOf } from './chain-account.js';
 import type { Snapshot } from './chain-account.js';
 import { holdingsOf, newRent } from './holdings.js';
-import { provenByGain, provenByLoss } from './with-shown.js';
 import type { Broken, Shown } from './with-shown.js';
 
 /** What a transaction may write, before and after it. */
@@ -24,6 +24,10 @@ export interface Bounds extends Pick<Terms, 'inputMint' | 'amount' | 'outputMint
   /** Most lamports that may go into new accounts. */
   readonly maxRent: bigint;
 }
+
+/** Unproven items that balances prove: what leaves always, the rest only if something has to arrive. */
+const provenByLoss: readonly Unproven[] = ['amount-in', 'input-mint'];
+const provenByGain: readonly Unproven[] = ['minimum-out', 'output-mint', 'destination', 'slippage', 'fees'];
 
 const largest = (...values: readonly bigint[]): bigint => values.reduce((a, b) => (a > b ? a : b));
 const smallest = (...values: readonly bigint[]): bigint => values.reduce((a, b) => (a < b ? a : b));

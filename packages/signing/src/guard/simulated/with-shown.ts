@@ -3,16 +3,6 @@ import type { GuardPolicy } from '../policy.js';
 import type { GuardReport } from '../report.js';
 import { verdictOf, withProof } from '../with-proof.js';
 
-/** Unproven items that balances prove: what leaves always, the rest only if something has to arrive. */
-export const provenByLoss: readonly Unproven[] = ['amount-in', 'input-mint'];
-export const provenByGain: readonly Unproven[] = [
-  'minimum-out',
-  'output-mint',
-  'destination',
-  'slippage',
-  'fees',
-];
-
 /** A rule that the result of a simulation breaks, with what was found and what is allowed. */
 export interface Broken {
   readonly code: GuardCode;

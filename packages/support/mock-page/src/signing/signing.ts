@@ -1,7 +1,13 @@
 // What needs @galilean/signing, half of the page's code. The page loads it with the first transaction: see `load.ts`.
 import { isSigningError, signTransaction, type Signer } from '@galilean/signing';
 import { signMessageChallenge, signTransactionChallenge } from '@galilean/signing/challenge';
-import { assertGuard, guardCheck, unprovableRouters, type Expectation } from '@galilean/signing/guard';
+import {
+  assertAccepted,
+  checkWith,
+  guard,
+  unprovableRouters,
+  type Expectation,
+} from '@galilean/signing/guard';
 import { explain, inspectTransaction } from '@galilean/signing/inspect';
 import { inNames } from '../things/names.js';
 
@@ -23,7 +29,7 @@ export interface Verdict {
 /** @param maker what made the instructions, such as a router, in words that begin a sentence */
 export function verdictOn(transaction: string, expectation: Expectation, maker: string): Verdict {
   try {
-    const { findings, tolerated } = assertGuard(transaction, expectation);
+    const { findings, tolerated } = assertAccepted(guard(transaction, expectation));
     const notes = findings.map(({ code }) => `Warning: ${code}.`);
     if (tolerated.length > 0) notes.push(`Not in the bytes, and accepted: ${tolerated.join(', ')}.`);
     return { kind: 'proven', says: 'It does what was asked for. The bytes prove it.', notes };
@@ -41,4 +47,4 @@ export function verdictOn(transaction: string, expectation: Expectation, maker: 
 
 /** Guards a transaction, then signs it in the signer's own slot. */
 export const signGuarded = (transaction: string, signer: Signer, expectation: Expectation) =>
-  signTransaction(transaction, signer, { check: guardCheck(expectation) });
+  signTransaction(transaction, signer, { check: checkWith(guard, expectation) });
