@@ -48,7 +48,7 @@ export const wentOn: Lost = {
 
 /** The journal does not say whether another process took the run. */
 export const unknownHolder = (error: unknown): Lost => ({
-  why: `This worker was paused, and cannot find out whether another one went on with this run: ${error instanceof Error ? error.message : String(error)}`,
+  why: `This worker cannot find out whether another one went on with this run meanwhile: ${error instanceof Error ? error.message : String(error)}`,
   next: 'resume',
 });
 

@@ -54,7 +54,9 @@ export function filePage(folder: string, known: PageFile, { lease, release }: Sh
   async function ask(): Promise<void> {
     if (lost.signal.aborted || steps.has(resultEntry)) return;
     try {
-      if ((await tokenOf(folder, run)) > lease.token) lost.abort(lostLock(name, wentOn));
+      const token = await tokenOf(folder, run);
+      // A run with steps is gone only once it has a result.
+      if (token > lease.token || (token === 0 && steps.size > 0)) lost.abort(lostLock(name, wentOn));
     } catch (error) {
       lost.abort(lostLock(name, unknownHolder(error)));
     }

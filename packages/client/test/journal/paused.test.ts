@@ -91,6 +91,29 @@ it.each([
   },
 );
 
+it('also where the run was forgotten since', async () => {
+  const pass = passing();
+  const error = await fail(async (_, { name, when }, run) => {
+    if (name !== 'handle.truncate' || when !== 'after') return;
+    await finishElsewhere(run);
+    await other.forget(wallet, run);
+    pass();
+  });
+  expect(error).toMatchObject({ code: 'journal/lost-lock', next: 'stop' });
+});
+
+it.each([
+  ['and another process has finished the run: it does not advise to begin again', finishElsewhere, 'stop'],
+  ['and no other process has the run: its advice stays', async () => {}, 'requote'],
+] as const)('a release that fails, %s', async (_, happens, next) => {
+  const error = await fail(async (_, { name, when }, run) => {
+    if (name !== 'handle.truncate' || when !== 'after') return;
+    await happens(run);
+    throw Object.assign(new Error('made by a test'), { code: 'EIO', syscall: 'ftruncate' });
+  });
+  expect(error).toMatchObject({ next });
+});
+
 it('a pause in which no other process took the run changes nothing', async () => {
   const pass = passing();
   // Another run of the wallet may have the lock by then.

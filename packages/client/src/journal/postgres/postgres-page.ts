@@ -73,8 +73,8 @@ export function postgresPage(
     if (lost.signal.aborted || hasResult) return;
     try {
       const [row] = await database.ask(name, 'isMine', key);
-      // A run without steps is deleted when it is released.
-      if (row && row['mine'] !== true) held.lose(wentOn);
+      // A run without steps is deleted when it is released; one with steps only once it has a result.
+      if (row ? row['mine'] !== true : hasBegun) held.lose(wentOn);
     } catch (error) {
       held.lose(unknownHolder(error));
     }
