@@ -21,17 +21,18 @@ import {
 import { Pool } from 'pg';
 import { dyingAt, signingAt } from './places.js';
 import type { FlowName } from './stages/index.js';
-import type { Task } from './task.js';
+import { noting } from './noting-journal.js';
+import type { Asked, Task } from './task.js';
 
 /** Long enough to send three times, and to ask the node. */
 const patience = { resendMs: 1600, confirmMs: 1000 };
 
-/** Calls a flow like a caller who does not know about the faults. */
-export async function callFlow(task: Task, transport: Transport): Promise<unknown> {
+/** Calls a flow like a caller who does not know about the faults. @param asked Where to note when it asks its journal. */
+export async function callFlow(task: Task, transport: Transport, asked: Asked): Promise<unknown> {
   const { flow, url, run, hasNode, call } = task;
   const signer = signingAt(call.diesAt, await fromSecretKey(Buffer.from(task.secret, 'hex')));
   const options = {
-    ...(!task.isCareless && { run, journal: journalOf(task) }),
+    ...(!task.isCareless && { run, journal: noting(journalOf(task), asked) }),
     ...(hasNode && { signatureStatus: statusOver(`${url}/rpc`, task.genesisHash) }),
     ...patience,
     ...dyingAt(call.diesAt),

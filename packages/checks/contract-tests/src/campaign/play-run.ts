@@ -8,7 +8,7 @@ import { describePlan, type Plan, type PlannedCall } from './plan.js';
 import type { Proxy } from './proxy.js';
 import { secret, stages } from './stages/index.js';
 import type { Ended, Task } from './task.js';
-import { isFinal, judge, type Ending, type Verdict } from './verdict.js';
+import { answeredBeforeMs, isFinal, judge, type Ending, type Verdict } from './verdict.js';
 import { once } from 'node:events';
 import { startChild } from './child.js';
 
@@ -74,8 +74,8 @@ export async function playRun(
       leaseMs: planned.blow || planned.diesAt ? leaseMs.struck : leaseMs.otherwise,
       attemptMs: planned.attemptMs ?? (planned === calm ? attemptMs.calm : attemptMs.struck),
     };
-    for (const ended of await callOnce(lane, { ...task, ...patience, call: planned }, planned))
-      endings.push({ ended, effects: await effectsNow(), effectsBefore });
+    for (const one of await callOnce(lane, { ...task, ...patience, call: planned }, planned))
+      endings.push({ ...one, effects: await effectsNow(), effectsBefore });
   };
 
   try {
@@ -125,7 +125,11 @@ async function expireAll({ url, proxy }: Lane): Promise<void> {
 }
 
 /** One planned call, or two where a second worker takes over from one that is paused. */
-async function callOnce(lane: Lane, task: Task, { blow }: PlannedCall): Promise<(Ended | undefined)[]> {
+async function callOnce(
+  lane: Lane,
+  task: Task,
+  { blow }: PlannedCall,
+): Promise<Pick<Ending, 'ended' | 'takenOver'>[]> {
   const worker = (lane.worker = lane.worker?.isAlive() ? lane.worker : await startWorker());
   let striking: ReturnType<typeof setTimeout> | undefined;
   const paused = new Promise<'paused'>((resolve) => {
@@ -146,15 +150,16 @@ async function callOnce(lane: Lane, task: Task, { blow }: PlannedCall): Promise<
     // The blow came too late.
     clearTimeout(striking);
     worker.signal('SIGCONT');
-    return [first];
+    return [{ ended: first }];
   }
   const second = await startWorker();
+  const hasSent = lane.proxy.sent().length > 0;
   const taken = await second.call({ ...task, leaseMs: leaseMs.otherwise, call: calm }, longestCallMs);
   worker.signal('SIGCONT');
   const late = await ending;
   await worker.end();
   lane.worker = second;
-  return [late, taken];
+  return [{ ended: late, takenOver: { hasSent, openedAt: taken?.asked?.openedAt } }, { ended: taken }];
 }
 
 function reportOf(
@@ -163,13 +168,17 @@ function reportOf(
   endings: readonly Ending[],
   log: readonly string[],
 ): string {
-  const said = endings.map(({ ended, effects }, at) => {
+  const said = endings.map((ending, at) => {
+    const { ended, effects, takenOver } = ending;
     const { result, error } = ended ?? {};
     const words = result
       ? `"${result.kind}"${result['detail'] ? ` (${result['detail']})` : ''}`
       : ((error && `${error.code}, next "${error.next}": ${error.message}`) ??
         (ended ? 'killed' : 'nothing in time'));
-    return `  ending ${at + 1}: ${words}; ${effects.length} happened`;
+    const paused = takenOver
+      ? `; its journal had answered for the last time ${answeredBeforeMs(ending).toFixed(1)} ms before another process opened the run`
+      : '';
+    return `  ending ${at + 1}: ${words}; ${effects.length} happened${paused}`;
   });
   return [
     `run ${plan.number} of seed ${plan.seed}:`,

@@ -24,8 +24,17 @@ export interface Task {
   readonly call: Pick<PlannedCall, 'clockMs' | 'jump' | 'refused' | 'diesAt'>;
 }
 
+/** When a call asked its journal, in milliseconds by the monotonic clock that all processes of a machine share. */
+export interface Asked {
+  /** Before it opened the run. */
+  openedAt?: number;
+  /** When the last answer of the journal had come, to an opening, a write or a release. */
+  answeredAt?: number;
+}
+
 /** How a call ended: with its result or error, or with its process. */
 export interface Ended {
+  readonly asked?: Asked;
   readonly result?: {
     readonly kind: string;
     readonly signature?: string | null;

@@ -101,3 +101,24 @@ describe('legacy orders that stay open after the service called their cancellati
     expect(wrongsAfter(false, true)).toEqual(['lost']);
   });
 });
+
+describe('a paused process that advises to begin again after another one has traded', () => {
+  const wrongsOfPause = (takenOver: { hasSent: boolean; openedAt: number | undefined }): string[] => {
+    const error = { code: 'flow/stopped', message: 'the order was refused', next: 'requote' };
+    const late = { ended: { error, asked: { openedAt: 1, answeredAt: 100 } }, takenOver };
+    const other = { ended: { result: { kind: 'landed' } } };
+    const judged = { stage: stages.swap, isProvable: true, hasNode: true, sent: [], memory: none };
+    const endings = [late, other].map((one) => ({ ...one, effects: ['a swap'], effectsBefore: 0 }));
+    return judge(judged, endings, ['a swap']).wrongs.map(([wrong]) => wrong);
+  };
+
+  it('could not know it when its journal had answered for the last time before the other one opened the run', () => {
+    expect(wrongsOfPause({ hasSent: false, openedAt: 101 })).toEqual([]);
+  });
+
+  it('is wrong when its journal answered after that, or when something had been sent before', () => {
+    expect(wrongsOfPause({ hasSent: false, openedAt: 99 })).toEqual(['false failure']);
+    expect(wrongsOfPause({ hasSent: false, openedAt: undefined })).toEqual(['false failure']);
+    expect(wrongsOfPause({ hasSent: true, openedAt: 101 })).toEqual(['false failure']);
+  });
+});
