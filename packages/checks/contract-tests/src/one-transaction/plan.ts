@@ -32,7 +32,7 @@ const deathsOf = (from: Death['from'], writes: number): Death[] =>
 
 /** How many plans. */
 export interface Amount {
-  /** For each write at which the first call may die. */
+  /** How many are drawn for each write at which the first call may die. */
   readonly perDeath: number;
   readonly seed: number;
 }
@@ -43,7 +43,7 @@ const lost: Death = { from: 'sent', nth: 1, isStored: false };
 /**
  * Plans in which the first call dies at each of its writes. Two of three end as clocks that disagree do: the clock of the
  * second call is ahead, or behind; it sends something, dies, and the clock of the third is that of the first. All else is
- * drawn.
+ * drawn. A plan that is drawn again is left out: it would be played in the same way.
  *
  * @param writes How many writes a call has.
  * @param hasNetwork Whether half of them have a network.
@@ -55,7 +55,7 @@ export function plansFor(writes: number, hasNetwork: boolean, { perDeath, seed }
     () => [0, -random.pick(stale), 0],
     () => [random.pick(offsets), random.pick(offsets), random.pick(offsets)],
   ] as const;
-  return deathsOf('start', writes).flatMap((death) =>
+  const plans = deathsOf('start', writes).flatMap((death) =>
     Array.from({ length: perDeath }, (_, index) => {
       const isDrawn = index % 3 === 2;
       const [first, second, third] = clocks[index % 3]!() as [number, number, number];
@@ -70,6 +70,7 @@ export function plansFor(writes: number, hasNetwork: boolean, { perDeath, seed }
       } satisfies Plan;
     }),
   );
+  return [...new Map(plans.map((plan) => [describePlan(plan), plan])).values()];
 }
 
 const drawDeath = (random: Random, writes: number): Death =>

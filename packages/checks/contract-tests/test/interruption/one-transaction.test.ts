@@ -12,7 +12,7 @@ const folder = await mkdtemp(join(tmpdir(), 'galilean-one-transaction-'));
 const files = fileJournal(folder);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-// One of the plans for each write, 24 ms each. `test:full` plays sixty, of another seed each time.
+// One of the plans for each write, 24 ms each. `test:full` draws sixty, of another seed each time.
 const amount = { perDeath: 1, seed: 20_261_125 };
 
 describe.each(flowCases)('$name', (flow) => {
