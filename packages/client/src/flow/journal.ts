@@ -34,7 +34,7 @@ export interface JournalPage {
    */
   record(step: string, value: unknown): Promise<void>;
   /**
-   * Releases the run. Its steps stay recorded. If another process has taken the run by the time that this resolves, `signal`
+   * Releases the run. Its steps stay recorded. If another process has taken the run by the time that this settles, `signal`
    * aborts first: also when this process was paused after the release, and the other one took the run then.
    */
   close(): Promise<void>;
