@@ -54,24 +54,33 @@ const signing: Record<string, () => Promise<boolean>> = {
   },
 };
 
-/**
- * The names of everything hostile that is accepted, one by one.
- *
- * @param first The code that is switched off: variants of a rule that it names come first.
- */
-async function* accepted(first = ''): AsyncGenerator<string> {
-  const likely = hostileVariants.filter(({ rule }) => first.includes(`'${rule}'`));
-  const others = hostileVariants.filter((one) => !likely.includes(one));
-  for (const one of [...likely, ...others])
-    if (guard.guard(one.transaction, one.expectation, one.policy).verdict === 'accept') yield one.name;
-  for (const [name, one] of hostileDifferences) if (!judge(...inputsOf(one)).broken.length) yield name;
-  if ((await simulated({ minimumOut: undefined })).verdict === 'accept') yield 'no minimum to prove';
-  for (const [name, check] of Object.entries(signing)) if (await check()) yield name;
+/** Everything hostile, each with the rule or the part of the code that refuses it, and whether the guard lets it through. */
+const hostile: readonly (readonly [name: string, refusedBy: string, isAccepted: () => Promise<boolean>])[] = [
+  ...hostileVariants.map(({ name, rule, ...one }) => {
+    const verdict = () => guard.guard(one.transaction, one.expectation, one.policy).verdict;
+    return [name, `'${rule}'`, async () => verdict() === 'accept'] as const;
+  }),
+  ...hostileDifferences.map(([name, one, rule]) => {
+    return [name, `'${rule}'`, async () => judge(...inputsOf(one)).broken.length === 0] as const;
+  }),
+  ...Object.entries(signing).map(([name, check]) => [name, 'withProof', check] as const),
+  [
+    'no minimum to prove',
+    'withProof',
+    async () => (await simulated({ minimumOut: undefined })).verdict === 'accept',
+  ],
+];
+
+/** The first hostile thing that is accepted. What the switched-off check refuses is tried first. */
+async function firstAccepted(site = ''): Promise<string | undefined> {
+  const likely = hostile.filter(([, refusedBy]) => site.includes(refusedBy));
+  for (const [name, , isAccepted] of new Set([...likely, ...hostile])) if (await isAccepted()) return name;
+  return undefined;
 }
 
 it('the instrumented guard with every rule switched on behaves like the original', async () => {
   expect(sites.length).toBeGreaterThan(50);
-  for await (const name of accepted()) expect.fail(`${name} is accepted`);
+  expect(await firstAccepted()).toBeUndefined();
   for (const good of goodTransactions)
     expect(guard.guard(good.transaction, good.expectation, good.policy).verdict).toBe('accept');
   expect((await simulated()).verdict).toBe('accept');
@@ -81,9 +90,9 @@ it('the instrumented guard with every rule switched on behaves like the original
 describe('without this one check in the code, a hostile transaction passes', () => {
   it.each(sites.map((site, at) => [site, at] as const))('%s', async (site, at) => {
     switchOff(at);
-    const { done } = await accepted(site).next();
+    const name = await firstAccepted(site);
     switchOff();
-    expect(done).toBe(false);
+    expect(name).toBeDefined();
   });
 });
 
