@@ -23,21 +23,19 @@ export class Groups {
     reasonFor(instruction, place);
   }
 
-  /** The file that a person reviews: what passes, where, what the ledger says, and why that is right. */
+  /** The file that a person reviews: each reason, and below it what passes for it, where, and what the ledger says. */
   toString(): string {
     const sorted = (values: Iterable<string>) => [...values].sort().join(', ');
-    const blocks = [...this.groups]
-      .sort(([one], [two]) => (one < two ? -1 : 1))
-      .map(([key, group]) => {
-        const [instruction, place] = key.split(': ') as [string, string];
-        return [
-          `${instruction}: ${place}`,
-          `  changed: ${sorted(group.changes)}`,
-          `  in: ${sorted(group.kinds)}`,
-          `  on the ledger: ${sorted(group.outcomes) || 'not tried'}`,
-          `  passes because: ${reasonFor(instruction, place)}`,
-        ].join('\n');
-      });
-    return `${blocks.join('\n')}\n`;
+    const byReason = new Map<string, string[]>();
+    for (const [key, { changes, kinds, outcomes }] of [...this.groups].sort(([one], [two]) =>
+      one < two ? -1 : 1,
+    )) {
+      const [instruction, place] = key.split(': ') as [string, string];
+      const reason = reasonFor(instruction, place);
+      const row = [key, sorted(changes), sorted(kinds), sorted(outcomes) || 'not tried'].join(' | ');
+      byReason.set(reason, [...(byReason.get(reason) ?? []), `  ${row}`]);
+    }
+    const blocks = [...byReason].map(([reason, rows]) => [`passes because ${reason}:`, ...rows].join('\n'));
+    return `instruction: place | changed | in | on the ledger\n${blocks.join('\n')}\n`;
   }
 }
