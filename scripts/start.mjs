@@ -3,14 +3,14 @@ import { handOver, setUp, step } from './setup.mjs';
 
 console.log('Galilean: setting up, then a tour of every package against the mock server.\n');
 setUp();
-step('linting the API description', 'tsx', ['scripts/diff/src/cli/lint.ts'], { quiet: true });
-step('generating the domain packages', 'tsx', ['scripts/generator/src/cli/generate.ts'], { quiet: true });
+const turbo = (...tasks) => ['run', ...tasks, '--output-logs=errors-only', '--no-update-notifier'];
 step(
-  'bundling the description and building the packages',
+  'linting the API description and generating the domain packages',
   'turbo',
-  ['run', 'build', '--output-logs=errors-only', '--no-update-notifier'],
+  turbo('@galilean/spec#lint', 'generate'),
   { quiet: true },
 );
+step('bundling the description and building the packages', 'turbo', turbo('build'), { quiet: true });
 
 console.log('');
 handOver('packages/checks/tour/src/main.ts');
