@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { commandHere } from '@galilean/test-kit/command-here';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -73,18 +74,13 @@ it('is a folder under spec/ and one line of configuration', { timeout: 60_000 },
     before.replace('x-galilean-domains:\n', 'x-galilean-domains:\n  weather: packages/weather\n'),
   );
 
-  const cli = (name: string) =>
-    join(root, `scripts/${name === 'generate' ? 'generator' : 'description'}/src/cli/${name}.ts`);
-  const spec = ['--spec', head];
-  await run(bin('tsx'), [
-    cli('generate'),
-    ...spec,
-    '--out',
-    join(folder, 'generated'),
-    '--domain',
-    'weather',
-  ]);
-  await run(bin('tsx'), [cli('bundle'), ...spec, '--out', join(folder, 'bundle')]);
+  for (const [command, ...more] of [
+    ['generator/src/cli/generate.ts', '--out', 'generated', '--domain', 'weather'],
+    ['description/src/cli/bundle.ts', '--out', 'bundle'],
+  ]) {
+    const said = await commandHere(join(root, 'scripts', command!), folder, ['--spec', head, ...more]);
+    expect(said).toMatchObject({ code: 0, stderr: '' });
+  }
   mock = await startMockServer({ strict: true, spec: join(folder, 'bundle/openapi.json') });
 
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
