@@ -1,6 +1,5 @@
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkAll, emitAll, inPackages, writeAll } from '../generate.js';
 import { ourDescription, repositoryRoot } from '@galilean/description/paths';
 import { run, UsageError } from '@galilean/description/cli/run';
 
@@ -34,6 +33,8 @@ await run(async () => {
   if (values.spec !== undefined && !values.out)
     throw new UsageError('--spec needs --out <folder>, so that our packages are not overwritten.');
 
+  // The generator loads for seconds: first the arguments must be right.
+  const { checkAll, emitAll, inPackages, writeAll } = await import('../generate.js');
   const { out } = values;
   const started = performance.now();
   const generated = await emitAll({

@@ -40,12 +40,12 @@ function outcomeOf(line: string) {
   const args = line.slice(command.length).split(' ').filter(Boolean);
   const loader = files[command]!.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const { NODE_ENV: _, ...env } = process.env;
-  return new Promise<Pick<Said, 'code' | 'text' | 'isRefused'>>((resolve) => {
+  return new Promise<Pick<Said, 'code' | 'text'>>((resolve) => {
     const options = { cwd: repositoryRoot, env, timeout: 60_000 };
     execFile(process.execPath, [...loader, files[command]!, ...args], options, (error, _stdout, stderr) => {
       // The help that follows is the same for every mistake, and the folder another on every machine.
       const text = (stderr.trim().split('\n')[0] ?? '').replaceAll(repositoryRoot, '/your/folder/');
-      resolve({ code: error ? `exit ${error.code}` : undefined, text, isRefused: error !== null });
+      resolve({ code: error ? `exit ${error.code}` : undefined, text });
     });
   });
 }

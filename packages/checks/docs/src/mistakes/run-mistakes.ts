@@ -22,9 +22,9 @@ async function outcomeOf(typed: string, values: Readonly<Record<string, unknown>
     // oxlint-disable-next-line no-implied-eval -- the page shows what happens to code as people type it
     const run = new Function(...Object.keys(values), `return (async () => ${typed})()`);
     const result: unknown = await run(...Object.values(values));
-    return { code: undefined, text: inspect(result, { depth: 2 }), isRefused: false };
+    return { code: undefined, text: inspect(result, { depth: 2 }) };
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
-    return { code, text: message, isRefused: true };
+    return { code, text: message };
   }
 }
