@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, expectTypeOf, it } from 'vitest';
-import type { Asked } from '../src/guard/expectation.js';
+import type { AnyExpectation } from '../src/guard/expectation.js';
 import type * as fields from '../src/guard/fields.js';
 import { commonFields, exchangeFields, policyFields } from '../src/guard/fields.js';
 import { assertAccepted, guard, guardCodes, guardForSigning, unprovenItems } from '../src/guard/index.js';
@@ -99,7 +99,7 @@ it('shows at most 64 characters of an unknown name', () => {
 it('checks every field that an expectation can have', () => {
   type Tables = Omit<typeof fields, 'policyFields'>;
   type Checked = { [Table in keyof Tables]: keyof Tables[Table] }[keyof Tables];
-  expectTypeOf<keyof Asked>().toEqualTypeOf<Checked>();
+  expectTypeOf<keyof AnyExpectation>().toEqualTypeOf<Checked>();
 });
 
 it('refuses a field of another action, which would be passed over', () => {

@@ -221,7 +221,7 @@ export type ExpectationKind = Expectation['kind'];
 type Fields<E> = E extends unknown ? keyof E : never;
 type FieldOf<E, F extends PropertyKey> = E extends Readonly<Partial<Record<F, infer Value>>> ? Value : never;
 
-/** An expectation of any kind, with the fields of all kinds; those of other kinds are missing. */
-export type Asked = Common & { readonly kind: ExpectationKind } & {
+/** An expectation with the fields of all kinds; those of other kinds are missing. */
+export type AnyExpectation = Common & { readonly kind: ExpectationKind } & {
   readonly [F in Exclude<Fields<Expectation>, keyof Common | 'kind'>]?: FieldOf<Expectation, F>;
 };

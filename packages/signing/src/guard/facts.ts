@@ -1,12 +1,79 @@
-import type { InspectedAccount, DecodedInstruction } from '../inspect/decode.js';
-import type { Facts } from './rule-context.js';
-import type { Finding, GuardCode, Unproven } from '../finding.js';
-import type { GuardReport } from './report.js';
-import { verdictOf, withProof } from './with-proof.js';
-import { known, tokenAccountsOf } from './token-accounts.js';
+import type { GuardCode, Finding, Unproven } from '../finding.js';
+import type { DecodedInstruction, DecodedTransaction, InspectedAccount, Program } from '../inspect/decode.js';
+import type { AnyExpectation } from './expectation.js';
+import type { FieldTable } from './fields.js';
+import type { WholePolicy } from './policy.js';
+import { verdictOf, withProof } from './report.js';
+import type { GuardReport, Terms } from './report.js';
+import { known, rentOfTokenAccount, tokenAccountsOf } from './token-accounts.js';
+
+/** What the rules read, and where they record their findings. */
+export interface Facts extends DecodedTransaction {
+  readonly endpoint: Endpoint;
+  readonly expected: AnyExpectation;
+  readonly policy: WholePolicy;
+  readonly terms: Terms;
+  /** The wallets whose funds are guarded: our own, and our vault if the vault signs. */
+  readonly ourWallets: readonly (string | undefined)[];
+  /** Running totals of what leaves and arrives, in base units. `opaque` counts programs that cannot be read. */
+  readonly sums: { in: bigint; out: bigint; wrapped: bigint; rent: bigint; actions: number; opaque: number };
+  /** The instruction under check, which findings name; undefined for checks of the whole transaction. */
+  readonly instruction?: DecodedInstruction;
+  readonly findings: Finding[];
+  /** Unproven items: `unproven` refuses, `tolerated` refuses only under `requireProof`. */
+  readonly unproven: Set<Unproven>;
+  readonly tolerated: Set<Unproven>;
+}
+
+/** Checks one instruction that involves our wallet or our vault. */
+export type Check = (facts: Facts, instruction: DecodedInstruction) => void;
+
+/** A transfer from our account to a visible address. */
+export interface Transfer {
+  readonly named: DecodedInstruction['named'];
+  readonly isSol: boolean;
+  readonly address: string;
+  readonly amount: bigint;
+}
+
+/** What an endpoint expects, and which programs its transactions may call besides network programs. */
+export interface Endpoint {
+  /** The fields that its expectation may have besides the common ones. */
+  readonly fields: readonly FieldTable[];
+  /** Those that it must have besides the wallet. Default: none. */
+  readonly needs?: readonly (keyof AnyExpectation)[];
+  /** The terms that its expectation has under other names. Default: none. */
+  readonly terms?: (
+    expected: AnyExpectation,
+  ) => Pick<AnyExpectation, 'inputMint' | 'outputMint' | 'amount' | 'minimumOut'>;
+  /** Programs of the service, each with the check for its instructions. */
+  readonly programs?: readonly (readonly [Program, Check])[];
+  /**
+   * Checks all instructions, in place of the checks per program. For endpoints where even network programs are
+   * restricted.
+   */
+  readonly checkAll?: (facts: Facts) => void;
+  /** Whether the caller expects this transfer. If so, it also counts the transfer. */
+  readonly isExpected?: (facts: Facts, transfer: Transfer) => boolean;
+  /** Checks a token account that is closed into our wallet. */
+  readonly checkRefund?: Check;
+  /** Defaults for fields that the expectation leaves out. */
+  readonly defaults?: Partial<AnyExpectation>;
+  /** Whether the vault signs: then its funds are guarded too, and other signers are the service's choice. */
+  readonly ofVault?: true;
+  /** Whether a missing minimum is tolerated, because none of our funds leave. */
+  readonly toleratesNoMinimum?: true;
+  /** Whether the endpoint's own rules check what arrives. */
+  readonly checksGain?: true;
+  /** The code when more leaves than the caller expects. Default: `amount-in`. */
+  readonly excess?: GuardCode;
+}
+
+/** Endpoints by kind, or by `kind action` if there is an action. */
+export type Endpoints = Readonly<Record<string, Endpoint>>;
 
 /** The details of a finding: the value in the transaction, the limit, and the option that sets the limit. */
-export interface Details {
+interface Details {
   readonly found?: string | number | bigint;
   readonly limit?: string | number | bigint;
   readonly option?: string;
@@ -21,7 +88,7 @@ export function note(
   facts.findings.push({
     code,
     severity,
-    instruction: facts.current?.index,
+    instruction: facts.instruction?.index,
     ...(found !== undefined && { found: String(found) }),
     ...(limit !== undefined && { limit: String(limit) }),
     ...(option && { option }),
@@ -51,34 +118,27 @@ export const demandWithinPolicy = (
   option: 'maxPriorityFeeLamports' | 'maxTipLamports' | 'maxRentLamports' | 'maxPriceImpactPercent',
 ): void => demandAtMost(facts, code, { found, limit: facts.policy[option], option });
 
-/** Marks as unproven what only the guarded party's word shows. It refuses unless the policy allows it. */
-export const markUnproven = ({ unproven }: Facts, ...items: Unproven[]): void =>
-  items.forEach((item) => unproven.add(item));
+/** Demands that a time in Unix seconds is in the future. No time passes. */
+export function demandFuture(facts: Facts, seconds: bigint | number | string | null | undefined): void {
+  const now = facts.policy.now ?? Date.now() / 1000;
+  demand(facts, Number(seconds ?? Infinity) > now, 'expired', { found: seconds ?? '', limit: now });
+}
 
 /**
- * Marks as unproven, but tolerated, what is pinned on first use, or missing where none of our funds leave. Only
- * `requireProof` refuses it.
+ * Demands that an account is the one the caller named, if any. An account hidden in a lookup table may be another one
+ * and stays unproven.
  */
-export const tolerate = ({ tolerated }: Facts, ...items: Unproven[]): void =>
-  items.forEach((item) => tolerated.add(item));
-
-export const isSelf = ({ selves }: Facts, account: InspectedAccount | undefined): boolean =>
-  selves.includes(account?.address ?? '');
-
-/** Whether an instruction gets our wallet as an account, and so our signature. */
-export const involvesUs = (facts: Facts, { accounts }: DecodedInstruction): boolean =>
-  accounts.some((account) => isSelf(facts, account));
-
-export const isAllowed = ({ policy }: Facts, address = ''): boolean =>
-  policy.allowDestinations.includes(address);
-
-/** Whether an account is a token account of `owner` for one of the mints. */
-export const holds = (
-  owner: string | false | undefined,
-  address: string | undefined,
-  ...mints: (string | undefined)[]
-): boolean =>
-  mints.some((mint) => owner && address && mint && tokenAccountsOf(`${owner} ${mint}`)(known(address)));
+export function demandAccount(
+  facts: Facts,
+  account: InspectedAccount | undefined,
+  expected: string | undefined,
+  code: GuardCode & Unproven,
+): void {
+  if (!account || !expected) return;
+  if (account.address)
+    demand(facts, account.address === expected, code, { found: account.address, limit: expected });
+  else markUnproven(facts, code);
+}
 
 /** Demands that an account is a token account of `owner` for one of the mints. A hidden account is refused. */
 export const demandHolder = (
@@ -89,32 +149,45 @@ export const demandHolder = (
 ): void =>
   demand(
     facts,
-    isAllowed(facts, address) || holds(owner, address, ...mints),
+    isAllowed(facts, address) || isTokenAccountOf(owner, address, ...mints),
     address ? 'destination' : 'hidden-account',
     { found: address, limit: `token accounts of ${owner}`, option: 'allowDestinations' },
   );
 
+/** Marks what only the service claims. It refuses unless the policy allows it. */
+export const markUnproven = ({ unproven }: Facts, ...items: Unproven[]): void =>
+  items.forEach((item) => unproven.add(item));
+
 /**
- * Demands that an account is the one the caller named, if any. An account hidden in a lookup table may be another one
- * and stays unproven.
+ * Marks as unproven, but tolerated, what is pinned on first use, or missing where none of our funds leave. Only
+ * `requireProof` refuses it.
  */
-export function demandAccount(
-  facts: Facts,
-  account: InspectedAccount | undefined,
-  wanted: string | undefined,
-  code: GuardCode & Unproven,
-): void {
-  if (!account || !wanted) return;
-  if (account.address)
-    demand(facts, account.address === wanted, code, { found: account.address, limit: wanted });
-  else markUnproven(facts, code);
+export const tolerate = ({ tolerated }: Facts, ...items: Unproven[]): void =>
+  items.forEach((item) => tolerated.add(item));
+
+/** Counts the rent of accounts that a program opens at the cost of `payer`, if that is us: each at most a token account's. */
+export function countRent(facts: Facts, payer: InspectedAccount | undefined, accounts: bigint): void {
+  if (isOurs(facts, payer)) facts.sums.rent += accounts * rentOfTokenAccount;
 }
 
-/** Demands that a time in Unix seconds is in the future. No time passes. */
-export function demandFuture(facts: Facts, seconds: bigint | number | string | null | undefined): void {
-  const now = facts.policy.now ?? Date.now() / 1000;
-  demand(facts, Number(seconds ?? Infinity) > now, 'expired', { found: seconds ?? '', limit: now });
-}
+/** Whether an account is one of our wallets. */
+export const isOurs = ({ ourWallets }: Facts, account: InspectedAccount | undefined): boolean =>
+  ourWallets.includes(account?.address ?? '');
+
+/** Whether an instruction gets our wallet as an account, and so our signature. */
+export const involvesUs = (facts: Facts, { accounts }: DecodedInstruction): boolean =>
+  accounts.some((account) => isOurs(facts, account));
+
+/** Whether an address is a token account of `owner` for one of the mints. */
+export const isTokenAccountOf = (
+  owner: string | false | undefined,
+  address: string | undefined,
+  ...mints: (string | undefined)[]
+): boolean =>
+  mints.some((mint) => owner && address && mint && tokenAccountsOf(`${owner} ${mint}`)(known(address)));
+
+export const isAllowed = ({ policy }: Facts, address = ''): boolean =>
+  policy.allowDestinations.includes(address);
 
 export function reportOf({ findings, unproven, tolerated, policy, terms }: Facts): GuardReport {
   const report: GuardReport = {

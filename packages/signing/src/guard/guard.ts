@@ -1,11 +1,16 @@
 import type { AnyTransaction } from '../inspect/decode.js';
 import {
-  buildEndpoints,
-  orderEndpoints,
-  predictionEndpoints,
-  triggerEndpoints,
-  vaultEndpoints,
-} from './endpoints.js';
+  aggregator,
+  dflow,
+  forecastIssuer,
+  lighthouse,
+  okx,
+  orderEngine,
+  prediction,
+  triggerV1,
+} from '../inspect/programs.js';
+import { jupUsdMint } from '../well-known.js';
+import { checkTransaction } from './check.js';
 import type {
   BuildExpectation,
   DepositExpectation,
@@ -16,10 +21,28 @@ import type {
   TriggerExpectation,
   WithdrawalExpectation,
 } from './expectation.js';
-import type { Endpoints } from './rule-context.js';
-import { checkTransaction } from './check-transaction.js';
+import type { Endpoint, Endpoints } from './facts.js';
+import {
+  buildFields,
+  depositFields,
+  exchangeFields,
+  forecastFields,
+  loginFields,
+  predictionFields,
+  v1CancellationFields,
+  v1CreationFields,
+  vaultFields,
+  withdrawalFields,
+} from './fields.js';
 import type { GuardPolicy } from './policy.js';
 import type { GuardReport } from './report.js';
+import { checkLogin } from './rules/challenge.js';
+import { checkClaim, checkFunding, checkOrder, ofOutcome } from './rules/prediction.js';
+import { checkAssertion, checkOpaqueProgram } from './rules/programs.js';
+import { seedSystem, seedToken, seedToken2022 } from './rules/seed-accounts.js';
+import { checkOkx, checkSwap } from './rules/swap.js';
+import { checkCancellation, checkCreation } from './rules/trigger-v1.js';
+import { checkRefund, isDeposit, isWithdrawal } from './rules/vault.js';
 
 /** Checks transactions of certain endpoints. */
 export type Guard<E extends Expectation = Expectation> = (
@@ -72,3 +95,90 @@ export const guardVault: Guard<DepositExpectation | WithdrawalExpectation> = (
 /** `guard` for prediction only: orders, Forecast orders and claims. */
 export const guardPrediction: Guard<PredictionExpectation> = (transaction, expectation, policy) =>
   checkTransaction(predictionEndpoints, transaction, expectation, policy);
+
+const routes = [aggregator, checkSwap] as const;
+const fields = [exchangeFields];
+const needs = ['inputMint', 'amount', 'outputMint'] as const;
+const order: Endpoint = {
+  fields,
+  needs,
+  programs: [routes, [orderEngine, checkSwap], [okx, checkOkx], [dflow, checkOpaqueProgram]],
+};
+
+/** The caller composes a build and sends it directly, so the wallet may add assertions. */
+const build: Endpoint = {
+  fields: [exchangeFields, buildFields],
+  needs,
+  programs: [routes, [lighthouse, checkAssertion]],
+};
+
+const orderEndpoints: Endpoints = { order, 'ultra-order': order };
+const buildEndpoints: Endpoints = { build };
+
+const deposit: Endpoint = {
+  fields: [vaultFields, depositFields],
+  needs: ['mint', 'amount', 'vault'],
+  terms: ({ mint }) => ({ inputMint: mint }),
+  programs: [seedSystem, seedToken, seedToken2022],
+  isExpected: isDeposit,
+  excess: 'transfer-amount',
+  ofVault: true,
+};
+
+const withdrawal: Endpoint = {
+  fields: [vaultFields, withdrawalFields],
+  needs: ['mint', 'vault'],
+  terms: ({ mint }) => ({ outputMint: mint }),
+  isExpected: isWithdrawal,
+  checkRefund,
+  ofVault: true,
+  toleratesNoMinimum: true,
+};
+
+const vaultEndpoints: Endpoints = { deposit, withdrawal };
+
+const triggerEndpoints: Endpoints = {
+  'trigger-v1-order create': {
+    fields: [v1CreationFields],
+    needs: ['inputMint', 'makingAmount', 'outputMint', 'takingAmount'],
+    terms: ({ makingAmount, takingAmount }) => ({ amount: makingAmount, minimumOut: takingAmount }),
+    programs: [[triggerV1, checkCreation], seedSystem, seedToken],
+  },
+  'trigger-v1-order cancel': { fields: [v1CancellationFields], programs: [[triggerV1, checkCancellation]] },
+  challenge: { fields: [loginFields], checkAll: checkLogin },
+  deposit,
+  withdrawal,
+};
+
+// The marks let bundles of other guards leave the rules of prediction out.
+const predictionEndpoints: Endpoints = {
+  forecast: {
+    fields: [exchangeFields, forecastFields],
+    needs,
+    programs: [
+      [aggregator, /* @__PURE__ */ ofOutcome(checkSwap)],
+      [forecastIssuer, /* @__PURE__ */ ofOutcome(checkOpaqueProgram)],
+    ],
+  },
+  'prediction-order': {
+    fields: [predictionFields],
+    terms: ({ depositMint, depositAmount, settlementMint }) => ({
+      inputMint: depositMint,
+      amount: depositAmount,
+      outputMint: settlementMint,
+    }),
+    programs: [
+      [aggregator, checkFunding],
+      [prediction, checkOrder],
+    ],
+    defaults: { settlementMint: jupUsdMint },
+    checksGain: true,
+  },
+  'prediction-claim': { fields: [predictionFields], programs: [[prediction, checkClaim]] },
+};
+
+/** Routers whose orders the guard can prove. */
+export const provableRouters: readonly string[] = ['metis', 'jupiterz', 'okx'];
+
+/** Known routers whose orders the guard cannot prove, because their instructions cannot be read. */
+export const unprovableRouters: readonly string[] = ['dflow'];

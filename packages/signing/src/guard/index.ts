@@ -1,4 +1,5 @@
-export { assertAccepted, checkWith } from './assert-guard.js';
+export { assertAccepted } from './report.js';
+export { checkWith, guardForSigning, signGuarded } from './sign.js';
 export type {
   Amount,
   BuildExpectation,
@@ -26,21 +27,24 @@ export {
   guardSwap,
   guardTrigger,
   guardVault,
+  provableRouters,
+  unprovableRouters,
 } from './guard.js';
 export type { Guard } from './guard.js';
-export { guardForSigning } from './guard-for-signing.js';
-export type { GuardOptions, PaidGuardOptions } from './guard-for-signing.js';
-export { defaultPolicy } from './whole-policy.js';
+export type {
+  GuardOptions,
+  PaidGuardOptions,
+  SignChecked,
+  SignGuardedOptions,
+  SignedStep,
+  Simulation,
+} from './sign.js';
+export { defaultPolicy } from './policy.js';
 export type { GuardPolicy } from './policy.js';
 export { guardCodes, unprovenItems } from '../finding.js';
 export type { Finding, GuardCode, GuardWarning, Unproven } from '../finding.js';
-export type { GuardReport } from './report.js';
-export { provableRouters, unprovableRouters } from './routers.js';
+export type { GuardReport, Terms } from './report.js';
 export { signAsReturned } from '../sign.js';
 export type { PlacedSignature } from '../sign.js';
-export { signGuarded } from './sign-guarded.js';
-export type { SignChecked, SignedStep, SignGuardedOptions } from './sign-guarded.js';
-export type { Simulation, SimulationContext } from './simulation.js';
-export type { Terms } from './terms.js';
 export { whoPays } from './who-pays.js';
 export type { Payer, PayerFields, WhoPays } from './who-pays.js';

@@ -1,5 +1,8 @@
-import type { LookupTables } from '../inspect/decode.js';
+import { fail } from '../errors.js';
 import type { GuardCode, Unproven } from '../finding.js';
+import type { LookupTables } from '../inspect/decode.js';
+import { policyFields, validated } from './fields.js';
+import type { FieldKind } from './fields.js';
 
 /** What the guard allows beyond the expectation. Every field has a default. */
 export interface GuardPolicy {
@@ -50,4 +53,33 @@ export interface GuardPolicy {
   readonly lookupTables?: LookupTables | undefined;
   /** The current time for expiry checks, in Unix seconds. Default: the clock. */
   readonly now?: number | undefined;
+}
+
+/** The defaults that `GuardPolicy` documents. */
+export const defaultPolicy = {
+  maxPriorityFeeLamports: 10_000_000n,
+  maxTipLamports: 5_000_000n,
+  maxSlippageBps: 500,
+  maxPriceImpactPercent: 10,
+  maxRentLamports: 10_000_000n,
+  allowPrograms: [],
+  allowDestinations: [],
+  ignore: [],
+  allowUnproven: [],
+  requireProof: false,
+} as const satisfies GuardPolicy;
+
+export type WholePolicy = GuardPolicy & Required<Pick<GuardPolicy, keyof typeof defaultPolicy>>;
+
+/**
+ * A policy with its defaults.
+ *
+ * @throws SigningError `guard/bad-expectation`
+ */
+export function policyOf(policy: GuardPolicy = {}): WholePolicy {
+  const fields: Readonly<Record<keyof GuardPolicy, FieldKind>> = policyFields;
+  const whole = { ...defaultPolicy, ...validated('policy', policy, fields) };
+  if (whole.requireProof && whole.allowUnproven.length)
+    fail('guard/bad-expectation', { field: 'allowUnproven' }, 'it contradicts requireProof: choose one');
+  return whole;
 }

@@ -1,5 +1,7 @@
 import type { Finding, Unproven } from '../finding.js';
-import type { Terms } from './terms.js';
+import { SigningError } from '../errors.js';
+import type { Floor } from './expectation.js';
+import type { GuardPolicy } from './policy.js';
 
 export interface GuardReport {
   /** What may leave and what must arrive, from the expectation. Use it to bound balances yourself. */
@@ -8,7 +10,7 @@ export interface GuardReport {
   readonly verdict: 'accept' | 'refuse';
   /** All findings; empty when there are none. */
   readonly findings: readonly Finding[];
-  /** Items that only the guarded party's word supports; see the table in the README. */
+  /** Items that only the service claims; see the table in the README. */
   readonly unproven: readonly Unproven[];
   /**
    * Items of `unproven` that refuse only under `requireProof`: what is pinned on first use, and what is missing where
@@ -16,3 +18,67 @@ export interface GuardReport {
    */
   readonly tolerated: readonly Unproven[];
 }
+
+/** What may leave and what must arrive. */
+export interface Terms {
+  /** The mint that may leave, and the highest amount. */
+  readonly inputMint?: string | undefined;
+  readonly amount: bigint;
+  /** The mint that must arrive, and the lowest amount; undefined if the caller set none. */
+  readonly outputMint?: string | undefined;
+  readonly minimumOut?: bigint | undefined;
+  /** Who set that minimum, if the expectation says it. */
+  readonly floor?: Floor | undefined;
+}
+
+/**
+ * Returns the report of any guard, or throws if the transaction must not be signed.
+ *
+ * @param policy The policy of the report: its `allowUnproven` lists what may stay unproven.
+ * @throws SigningError `guard/refused`
+ */
+export function assertAccepted(report: GuardReport, policy?: GuardPolicy): GuardReport {
+  const { verdict, findings } = withProof(report, policy);
+  if (verdict === 'accept') return report;
+  const refused = findings.filter(({ severity }) => severity === 'refuse');
+  const context = {
+    codes: refused.map(({ code }) => code),
+    instructions: refused.flatMap(({ instruction }) => instruction ?? []),
+    findings: refused,
+  };
+  throw new SigningError('guard/refused', context, `do not sign it. ${refused.map(inWords).join('. ')}`);
+}
+
+/** `slippage (instruction 3): 800 found, 500 allowed; maxSlippageBps`; unknown parts are left out. */
+function inWords({ code, instruction, found, limit, option }: Finding): string {
+  const place = instruction === undefined ? '' : ` (instruction ${instruction})`;
+  const facts = [found && `${found} found`, limit && `${limit} allowed`].filter(Boolean).join(', ');
+  const known = [facts, option].filter(Boolean).join('; ');
+  return code + place + (known && `: ${known}`);
+}
+
+/**
+ * The report for a transaction that is about to be signed: unproven items refuse unless the policy allows them. A
+ * report that already has this finding is returned unchanged.
+ */
+export function withProof(
+  report: GuardReport,
+  { allowUnproven = [], requireProof, ignore = [] }: GuardPolicy = {},
+): GuardReport {
+  const allowed = requireProof ? [] : [...allowUnproven, ...report.tolerated];
+  const items = report.unproven.filter((item) => !allowed.includes(item));
+  if (!items.length || report.findings.some(({ code }) => code === 'unproven')) return report;
+  const finding: Finding = {
+    code: 'unproven',
+    severity: ignore.includes('unproven') ? 'warn' : 'refuse',
+    items,
+    found: items.join(', '),
+    option: requireProof ? 'requireProof' : 'allowUnproven',
+  };
+  const findings = [...report.findings, finding];
+  return { ...report, findings, verdict: verdictOf(findings) };
+}
+
+/** The verdict for a list of findings. */
+export const verdictOf = (findings: readonly Finding[]): GuardReport['verdict'] =>
+  findings.some(({ severity }) => severity === 'refuse') ? 'refuse' : 'accept';

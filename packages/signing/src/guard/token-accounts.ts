@@ -9,7 +9,6 @@ import {
 import { derivedIn } from '../derived-address.js';
 import type { Derivation } from '../derived-address.js';
 import type { InspectedAccount, DecodedInstruction } from '../inspect/decode.js';
-import type { Facts } from './rule-context.js';
 
 /** A function that remembers what it found for a text: a wallet trades with the same few programs, mints and accounts. */
 function remembering<T>(find: (text: string) => T): (text: string) => T {
@@ -55,17 +54,5 @@ export const tokenAccountsOf = /* @__PURE__ */ remembering((holding) => {
 export const createdBy = ({ name = '', named }: DecodedInstruction): InspectedAccount | undefined =>
   name.startsWith('create') ? named.account : undefined;
 
-/** First bytes of the token program’s instructions that count the lamports of an account as wrapped SOL, and close it. */
-const syncNative = 17;
-const closeAccount = 9;
-
-/**
- * Whether an instruction behind the one under check fails unless an address is a token account: it creates that account,
- * or the token program counts what it holds or closes it. A proof before it could be undone by a closing in between.
- */
-export const isProvenLater = ({ instructions, current }: Facts, address: string): boolean =>
-  instructions.slice(current!.index + 1).some((one) => {
-    const { programId, data, accounts } = one;
-    const isCounted = programId === tokenProgram && (data[0] === syncNative || data[0] === closeAccount);
-    return (isCounted ? accounts[0] : createdBy(one))?.address === address;
-  });
+/** Rent in lamports of a token account of 165 bytes, which is what creating one costs. */
+export const rentOfTokenAccount = 2_039_280n;

@@ -1,6 +1,6 @@
 import { addressBytes, decodeBase64, encodeBase58 } from '../codecs.js';
 import { fail } from '../errors.js';
-import { isTokenAccount } from '../guard/simulated/chain-account.js';
+import { isTokenAccount } from '../guard/simulated/accounts.js';
 import { readLookupTable, tableHeaderBytes } from '../inspect/load-lookup-tables.js';
 import type { LookupTableResolver } from '../inspect/load-lookup-tables.js';
 import { addressLookupTableProgram } from '../well-known.js';

@@ -1,15 +1,13 @@
 import { addressBytes, encodeBase58, encodeBase64 } from '../codecs.js';
 import { fail } from '../errors.js';
-import type { Asked, Expectation } from '../guard/expectation.js';
-import { timesIn } from '../guard/simulated/authorities.js';
-import { tokenStateOf } from '../guard/simulated/chain-account.js';
-import type { ChainAccount, Snapshot } from '../guard/simulated/chain-account.js';
-import { givenRent } from '../guard/simulated/given-rent.js';
-import { judge } from '../guard/simulated/judge.js';
-import type { Bounds, Difference } from '../guard/simulated/judge.js';
-import { withShown } from '../guard/simulated/with-shown.js';
-import type { Simulation } from '../guard/simulation.js';
-import { policyOf } from '../guard/whole-policy.js';
+import type { AnyExpectation, Expectation } from '../guard/expectation.js';
+import { judge, timesIn } from '../guard/simulated/judge.js';
+import { givenRent, tokenStateOf } from '../guard/simulated/accounts.js';
+import type { ChainAccount, Difference, Snapshot } from '../guard/simulated/accounts.js';
+import type { Bounds } from '../guard/simulated/judge.js';
+import { withSimulation } from '../guard/simulated/report.js';
+import type { Simulation } from '../guard/sign.js';
+import { policyOf } from '../guard/policy.js';
 import type { LookupTables, DecodedTransaction } from '../inspect/decode.js';
 import { feesOf, isTip } from '../inspect/fees.js';
 import { decodeTransaction, readFresh } from '../inspect/decode.js';
@@ -59,14 +57,14 @@ export function simulateOverRpc(
       checkKnown(policy?.lookupTables, shown);
       const report = guard(read, expectation, { ...policy, lookupTables, requireProof: false });
       // What the guard refuses stays refused, so that the node need not be asked.
-      if (report.verdict === 'refuse') return withShown(report, { broken: [], proven: [] }, policy);
+      if (report.verdict === 'refuse') return withSimulation(report, { broken: [], proven: [] }, policy);
       const decoded = decodeTransaction(read, networkPrograms, lookupTables);
       const wallets = [expectation.wallet, ...(payer ? [addressOf(payer)] : [])];
       const others = receiversOf(expectation);
       const difference = await asSimulation(() =>
         runBetween({ ask, maxSlots, signal, read, decoded, wallets, others }),
       );
-      const { receiver }: Partial<Asked> = expectation;
+      const { receiver }: Partial<AnyExpectation> = expectation;
       const boundsOf = (wallet: string): Bounds => ({
         wallet,
         amount: 0n,
@@ -78,14 +76,15 @@ export function simulateOverRpc(
         judge(expectation, { ...boundsOf(wallet), ...(at === 0 && report.terms) }, difference),
       );
       const broken = [own!, ...paying].flatMap((shown) => shown.broken);
-      return withShown(report, { broken, proven: own!.proven }, policy);
+      return withSimulation(report, { broken, proven: own!.proven }, policy);
     },
   };
 }
 
 /** Other accounts that the expectation wants paid. */
 function receiversOf(expectation: Expectation): string[] {
-  const { receiver, destinationTokenAccount, nativeDestinationAccount }: Partial<Asked> = expectation;
+  const { receiver, destinationTokenAccount, nativeDestinationAccount }: Partial<AnyExpectation> =
+    expectation;
   return [receiver, destinationTokenAccount, nativeDestinationAccount].filter((one) => one !== undefined);
 }
 

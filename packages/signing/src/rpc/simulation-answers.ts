@@ -1,6 +1,6 @@
 import { fail, isSigningError } from '../errors.js';
-import { isTokenAccount, tokenAccountBytes } from '../guard/simulated/chain-account.js';
-import type { ChainAccount } from '../guard/simulated/chain-account.js';
+import { isTokenAccount, tokenAccountBytes } from '../guard/simulated/accounts.js';
+import type { ChainAccount } from '../guard/simulated/accounts.js';
 import { aggregatorProgram, systemProgram, token2022Program, tokenProgram } from '../well-known.js';
 import { accountIn } from './accounts.js';
 import { valueWithSlot } from './rpc.js';

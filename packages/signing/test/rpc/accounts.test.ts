@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { encodeBase58 } from '../../src/index.js';
 import { genesisHashes, lookupTablesOverRpc, tokenAccountOverRpc } from '../../src/rpc/index.js';
 import { token2022Program, tokenProgram } from '../../src/well-known.js';
-import { node, withSlot } from './node.js';
+import { node, withSlot } from '../support/node.js';
 
 const address = encodeBase58(new Uint8Array(32).fill(1));
 const key = (byte: number) => encodeBase58(new Uint8Array(32).fill(byte));

@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { encodeBase58 } from '../../src/index.js';
 import { signatureStatusOverRpc, type MessageContext } from '../../src/rpc/index.js';
-import { node, withSlot } from './node.js';
+import { node, withSlot } from '../support/node.js';
 
 const blockhash = encodeBase58(new Uint8Array(32).fill(9));
 const random = randomFrom(3);

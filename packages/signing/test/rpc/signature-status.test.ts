@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { encodeBase58 } from '../../src/index.js';
 import { genesisHashes, signatureStatusOverRpc } from '../../src/rpc/index.js';
-import { node, withSlot } from './node.js';
+import { node, withSlot } from '../support/node.js';
 
 const signature = encodeBase58(new Uint8Array(64).fill(7));
 const blockhash = encodeBase58(new Uint8Array(32).fill(9));

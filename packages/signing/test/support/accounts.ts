@@ -1,7 +1,7 @@
 import { PublicKey } from '@solana/web3.js';
-import type { Asked } from '../../src/guard/expectation.js';
-import type { ChainAccount, Snapshot } from '../../src/guard/simulated/chain-account.js';
-import type { Bounds, Difference } from '../../src/guard/simulated/judge.js';
+import type { AnyExpectation } from '../../src/guard/expectation.js';
+import type { ChainAccount, Difference, Snapshot } from '../../src/guard/simulated/accounts.js';
+import type { Bounds } from '../../src/guard/simulated/judge.js';
 import { us } from '@galilean/test-kit/wallets';
 import { amount, expectation, inputMint, minimumOut, outputMint, SOL } from './simulated.js';
 
@@ -70,7 +70,7 @@ const snapshot = (accounts: Accounts): Snapshot =>
 
 /** A difference to judge: what was asked for, and the accounts that are not as in a plain swap. */
 export interface Case {
-  asked?: Partial<Asked>;
+  asked?: Partial<AnyExpectation>;
   bounds?: Partial<Bounds>;
   before?: Accounts;
   after?: Accounts;
@@ -90,11 +90,17 @@ const end = {
   [destination]: token({ mint: outputMint, amount: 7n + minimumOut }),
 };
 
-export function inputsOf({ asked, bounds, before, after, gone = [] }: Case): [Asked, Bounds, Difference] {
+export function inputsOf({
+  asked,
+  bounds,
+  before,
+  after,
+  gone = [],
+}: Case): [AnyExpectation, Bounds, Difference] {
   const own = { inputMint, amount, outputMint, minimumOut };
   const left = Object.entries({ ...end, ...before, ...after }).filter(([address]) => !gone.includes(address));
   return [
-    { ...expectation, ...asked } as Asked,
+    { ...expectation, ...asked } as AnyExpectation,
     { wallet: us, costs, receiversRent: 0n, maxRent: 10_000_000n, ...own, ...bounds },
     { before: snapshot({ ...begin, ...before }), after: snapshot(Object.fromEntries(left)) },
   ];

@@ -1,7 +1,7 @@
 import { PublicKey } from '@solana/web3.js';
 import { us } from '@galilean/test-kit/wallets';
-import type { ChainAccount } from '../../src/guard/simulated/chain-account.js';
-import { node, withSlot } from '../rpc/node.js';
+import type { ChainAccount } from '../../src/guard/simulated/accounts.js';
+import { node, withSlot } from './node.js';
 import { plain, token, token2022Program, tokenProgram } from './accounts.js';
 import { amount, inputMint, outputMint, transaction } from './simulated.js';
 

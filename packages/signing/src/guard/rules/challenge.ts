@@ -3,7 +3,7 @@ import { checkTemplates, jupiterChallenges } from '../../challenge/template.js';
 import type { SigningErrorCode } from '../../errors.js';
 import { isSigningError } from '../../errors.js';
 import { refuse } from '../facts.js';
-import type { Facts } from '../rule-context.js';
+import type { Facts } from '../facts.js';
 import type { GuardCode } from '../../finding.js';
 
 /** Guard codes for the errors of a challenge check. All other errors are about the text. */
@@ -19,21 +19,20 @@ const rules: Partial<Record<SigningErrorCode, GuardCode>> = {
  * budget.
  */
 export function checkLogin(facts: Facts): void {
-  const { asked, instructions, policy, sums } = facts;
-  const { service = jupiterChallenges } = asked;
+  const { expected, instructions, policy, sums } = facts;
+  const { service = jupiterChallenges } = expected;
   // Malformed templates are the caller's mistake and throw.
   checkTemplates(service);
   const now = policy.now === undefined ? Date.now() : policy.now * 1000;
-  for (facts.current of instructions) {
-    const { programId, data } = facts.current;
+  for (const instruction of instructions) {
+    const { programId, data } = instruction;
     try {
-      if (checkChallengeInstruction(programId, data, asked.wallet, { service, now })) sums.actions++;
+      if (checkChallengeInstruction(programId, data, expected.wallet, { service, now })) sums.actions++;
     } catch (error) {
       if (!isSigningError(error)) throw error;
       // It is a memo, although one that must not be signed.
       if (error.code !== 'challenge/not-a-memo' && error.code !== 'challenge/high-fee') sums.actions++;
-      refuse(facts, rules[error.code] ?? 'challenge-text');
+      refuse({ ...facts, instruction }, rules[error.code] ?? 'challenge-text');
     }
   }
-  facts.current = undefined;
 }

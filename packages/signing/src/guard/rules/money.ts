@@ -1,11 +1,16 @@
-import { isTip } from '../../inspect/fees.js';
-import type { DecodedInstruction } from '../../inspect/decode.js';
-import { computeBudgetProgram, memoProgram, systemProgram, wrappedSolMint } from '../../well-known.js';
-import { demand, holds, isAllowed, isSelf, refuse } from '../facts.js';
-import { isProvenLater } from '../token-accounts.js';
-import { rentOfTokenAccount } from '../rent.js';
-import type { Facts } from '../rule-context.js';
 import type { GuardCode } from '../../finding.js';
+import type { DecodedInstruction } from '../../inspect/decode.js';
+import { isTip } from '../../inspect/fees.js';
+import {
+  computeBudgetProgram,
+  memoProgram,
+  systemProgram,
+  tokenProgram,
+  wrappedSolMint,
+} from '../../well-known.js';
+import { demand, isAllowed, isOurs, isTokenAccountOf, refuse } from '../facts.js';
+import type { Facts } from '../facts.js';
+import { createdBy, rentOfTokenAccount } from '../token-accounts.js';
 
 /**
  * Instructions of network programs that are always refused; their tables use these codes as names. Any other unlisted
@@ -16,26 +21,26 @@ export const forbidden: readonly GuardCode[] = ['approve', 'set-authority', 'ass
 /** Checks an instruction of a network program. */
 export function checkMoney(facts: Facts, instruction: DecodedInstruction): void {
   const { programId, name = '', named } = instruction;
-  const { asked, endpoint } = facts;
+  const { expected, endpoint } = facts;
   const { source, destination, payer, owner } = named;
   // Revoking takes nothing from the signer and hands nothing over.
   if (programId === memoProgram || programId === computeBudgetProgram || name === 'revoke') return;
 
   if (name.startsWith('transfer')) {
-    if (isSelf(facts, named.authority ?? source)) checkTransfer(facts, instruction);
+    if (isOurs(facts, named.authority ?? source)) checkTransfer(facts, instruction);
     // Others may send SOL. A transfer of tokens by others may hand our signature on, if we are a further account of
     // it: the first versions of Token-2022 gave it to the hook of a mint.
     else demand(facts, programId === systemProgram, 'unexpected-instruction');
   } else if (name === 'closeAccount') {
     const { address } = destination!;
     if (!address) return refuse(facts, 'hidden-account');
-    const known = [asked.wallet, asked.nativeDestinationAccount].includes(address);
+    const known = [expected.wallet, expected.nativeDestinationAccount].includes(address);
     demand(facts, known || isAllowed(facts, address), 'close-account');
     endpoint.checkRefund?.(facts, instruction);
   } else if (name.startsWith('create')) {
     // The only `create…` that the tables read creates associated token accounts.
-    if (!isSelf(facts, payer)) return;
-    const owners = [asked.wallet, asked.receiver, asked.vault];
+    if (!isOurs(facts, payer)) return;
+    const owners = [expected.wallet, expected.receiver, expected.vault];
     demand(facts, owners.includes(owner!.address ?? ''), 'rent-for-stranger');
     // The account may exist already, which the bytes do not show: then this overestimates the cost.
     facts.sums.rent += rentOfTokenAccount;
@@ -46,19 +51,34 @@ export function checkMoney(facts: Facts, instruction: DecodedInstruction): void 
 
 function checkTransfer(facts: Facts, instruction: DecodedInstruction): void {
   const { programId, values, named } = instruction;
-  const { asked, endpoint, sums, terms } = facts;
+  const { expected, endpoint, sums, terms } = facts;
   const isSol = programId === systemProgram;
   const amount = (values.lamports ?? values.amount) as bigint;
   const { address } = named.destination!;
   if (!address) return refuse(facts, 'hidden-account');
   // Tips have a separate cap.
   if (isAllowed(facts, address) || isTip(instruction)) return;
-  if (endpoint.isAsked?.(facts, { named, isSol, address, amount })) return;
+  if (endpoint.isExpected?.(facts, { named, isSol, address, amount })) return;
 
   const mints = isSol ? [wrappedSolMint] : [terms.inputMint, terms.outputMint];
-  const isOurs = holds(asked.wallet, address, ...mints);
-  if (isSol && (address === asked.wallet || (isOurs && isProvenLater(facts, address))))
+  const isOurAccount = isTokenAccountOf(expected.wallet, address, ...mints);
+  if (isSol && (address === expected.wallet || (isOurAccount && isProvenLater(facts, address))))
     sums.wrapped += amount;
   // Between our own accounts too, a mint may take a fee of each transfer.
-  else refuse(facts, isOurs && !isSol ? 'unexpected-instruction' : 'transfer-destination');
+  else refuse(facts, isOurAccount && !isSol ? 'unexpected-instruction' : 'transfer-destination');
 }
+
+/** First bytes of the token program’s instructions that count the lamports of an account as wrapped SOL, and close it. */
+const syncNative = 17;
+const closeAccount = 9;
+
+/**
+ * Whether an instruction behind the one under check fails unless an address is a token account: it creates that account,
+ * or the token program counts what it holds or closes it. A proof before it could be undone by a closing in between.
+ */
+export const isProvenLater = ({ instructions, instruction }: Facts, address: string): boolean =>
+  instructions.slice(instruction!.index + 1).some((one) => {
+    const { programId, data, accounts } = one;
+    const isCounted = programId === tokenProgram && (data[0] === syncNative || data[0] === closeAccount);
+    return (isCounted ? accounts[0] : createdBy(one))?.address === address;
+  });

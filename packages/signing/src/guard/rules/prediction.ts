@@ -1,10 +1,20 @@
-import type { InspectedAccount, DecodedInstruction } from '../../inspect/decode.js';
-import { jupUsdMint, usdcMint } from '../../well-known.js';
-import { demand, demandAccount, demandAtMost, demandHolder, isSelf, markUnproven, refuse } from '../facts.js';
-import type { Facts } from '../rule-context.js';
-import { countRent } from '../rent.js';
-import { isOrder, isPosition, marketHash } from '../prediction-accounts.js';
+import { derivedIn, joined } from '../../derived-address.js';
 import type { GuardCode, Unproven } from '../../finding.js';
+import type { DecodedInstruction, InspectedAccount } from '../../inspect/decode.js';
+import { sha256 } from '../../platform.js';
+import { jupUsdMint, predictionProgram, usdcMint } from '../../well-known.js';
+import {
+  countRent,
+  demand,
+  demandAccount,
+  demandAtMost,
+  demandHolder,
+  isOurs,
+  markUnproven,
+  refuse,
+} from '../facts.js';
+import type { Check, Facts } from '../facts.js';
+import { known } from '../token-accounts.js';
 import { checkSwap } from './swap.js';
 
 /** The arguments of `create_order`; sides and directions are 0 or 1. */
@@ -26,7 +36,7 @@ export function checkOrder(facts: Facts, instruction: DecodedInstruction): void 
   const { name, named } = instruction;
   const isFirst = facts.instructions.find((one) => one.name === 'createOrder') === instruction;
   // Only the requested order is allowed, once.
-  if (name !== 'createOrder' || !isFirst || !isSelf(facts, named.owner))
+  if (name !== 'createOrder' || !isFirst || !isOurs(facts, named.owner))
     return refuse(facts, 'unexpected-instruction');
   facts.sums.actions++;
   const order = instruction.values as unknown as Order;
@@ -49,8 +59,8 @@ export function checkFunding(facts: Facts, instruction: DecodedInstruction): voi
 
 /** Demands the caller's side and market, or those of the caller's position. */
 function checkMarket(facts: Facts, { marketIdHash, isYes, isBuy }: Order): void {
-  const { marketId, depositAmount, isYes: side, position, ...asked } = facts.asked;
-  const market = asked.marketIdHash ?? marketId;
+  const { marketId, depositAmount, isYes: side, position, ...expected } = facts.expected;
+  const market = expected.marketIdHash ?? marketId;
   const isBuyAsked = Number(depositAmount !== undefined);
   demand(facts, isBuy === isBuyAsked, 'side', { found: directions[isBuy], limit: directions[isBuyAsked] });
   if (side !== undefined)
@@ -71,15 +81,17 @@ const sides = ['NO', 'YES'];
  * token accounts from owner and mint.
  */
 function checkAccounts(facts: Facts, { named }: DecodedInstruction, order: Order): void {
-  const { asked, terms } = facts;
+  const { expected, terms } = facts;
   const { position, order: account, ownerAccount, orderAccount, settlementMint } = named;
-  demandAccount(facts, position, asked.position, 'position');
+  demandAccount(facts, position, expected.position, 'position');
   demandDerived(facts, position!, 'position', (address) =>
-    isPosition(address, asked.wallet, order.marketIdHash, order.isYes),
+    isPosition(address, expected.wallet, order.marketIdHash, order.isYes),
   );
-  demandAccount(facts, account, asked.order, 'order');
-  demandDerived(facts, account!, 'order', (address) => isOrder(address, asked.wallet, order.externalOrderId));
-  demandHolder(facts, ownerAccount!, asked.wallet, terms.outputMint);
+  demandAccount(facts, account, expected.order, 'order');
+  demandDerived(facts, account!, 'order', (address) =>
+    isOrder(address, expected.wallet, order.externalOrderId),
+  );
+  demandHolder(facts, ownerAccount!, expected.wallet, terms.outputMint);
   if (account!.address) demandHolder(facts, orderAccount!, account!.address, terms.outputMint);
   // A hidden mint is proven by the accounts derived from it.
   if (settlementMint!.address) demandAccount(facts, settlementMint, terms.outputMint, 'output-mint');
@@ -117,13 +129,13 @@ const spentOn = ({ sums, terms: { inputMint, outputMint, amount } }: Facts): big
     : sums.out;
 
 function checkAmounts(facts: Facts, order: Order): void {
-  const { asked, sums, terms } = facts;
+  const { expected, sums, terms } = facts;
   const { contractsMicro, priceUsd, orderCostUsd: cost } = order;
-  if (asked.priceUsd === undefined) markUnproven(facts, 'minimum-out');
-  const agreedPrice = BigInt(asked.priceUsd ?? (order.isBuy ? highestPrice : priceUsd));
+  if (expected.priceUsd === undefined) markUnproven(facts, 'minimum-out');
+  const agreedPrice = BigInt(expected.priceUsd ?? (order.isBuy ? highestPrice : priceUsd));
   const price = order.isBuy && agreedPrice > highestPrice ? highestPrice : agreedPrice;
   const agreed = { found: priceUsd, limit: price, option: 'priceUsd' };
-  const quantity = asked.contractsMicro === undefined ? undefined : BigInt(asked.contractsMicro);
+  const quantity = expected.contractsMicro === undefined ? undefined : BigInt(expected.contractsMicro);
   if (!order.isBuy) {
     demand(facts, priceUsd >= price, 'minimum-out', agreed);
     // Without a quantity, the sale may be the whole position, which is all the program holds for us.
@@ -153,14 +165,43 @@ function checkAmounts(facts: Facts, order: Order): void {
 
 /** Checks an instruction that claims a payout. */
 export function checkClaim(facts: Facts, instruction: DecodedInstruction): void {
-  const { asked, sums } = facts;
+  const { expected, sums } = facts;
   const { name = '', named } = instruction;
   const isFirst = sums.actions === 0;
-  if (!name.startsWith('claim') || !isFirst || !isSelf(facts, named.owner ?? named.authority))
+  if (!name.startsWith('claim') || !isFirst || !isOurs(facts, named.owner ?? named.authority))
     return refuse(facts, 'unexpected-instruction');
   sums.actions++;
-  const mints = asked.settlementMint ? [asked.settlementMint] : [jupUsdMint, usdcMint];
-  demandHolder(facts, named.ownerAccount!, asked.wallet, ...mints);
-  demandAccount(facts, named.position, asked.position, 'position');
-  if (asked.position === undefined) markUnproven(facts, 'position');
+  const mints = expected.settlementMint ? [expected.settlementMint] : [jupUsdMint, usdcMint];
+  demandHolder(facts, named.ownerAccount!, expected.wallet, ...mints);
+  demandAccount(facts, named.position, expected.position, 'position');
+  if (expected.position === undefined) markUnproven(facts, 'position');
 }
+
+/**
+ * Wraps a check for a trade in an outcome's token. Nothing on chain ties that token to the market: if only the service
+ * names it, any of our tokens could be sold as one, and any other bought.
+ */
+export const ofOutcome =
+  (check: Check): Check =>
+  (facts, instruction) => {
+    if (facts.expected.outcomeIsNew) markUnproven(facts, 'market');
+    check(facts, instruction);
+  };
+
+/** A market's id on chain: the first half of the hash of the API's id, in hexadecimal. A hash is returned unchanged. */
+function marketHash(market: string): string {
+  if (/^[0-9a-f]{32}$/.test(market)) return market;
+  const half = sha256(joined(`market:${market}`)).slice(0, 16);
+  return Array.from(half, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const isOfProgram = (address: string, ...seeds: (Uint8Array | string)[]): boolean =>
+  derivedIn([known(predictionProgram), ...seeds])(known(address));
+
+/** Whether an account is a wallet's position on one side of a market. */
+const isPosition = (address: string, owner: string, market: string, isYes: number): boolean =>
+  isOfProgram(address, 'position', market, known(owner), Uint8Array.of(isYes));
+
+/** Whether an account is a wallet's order. */
+const isOrder = (address: string, owner: string, externalOrderId: string): boolean =>
+  isOfProgram(address, 'order', known(owner), externalOrderId);

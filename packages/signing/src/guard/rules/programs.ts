@@ -1,10 +1,10 @@
-import type { InspectedAccount, DecodedInstruction } from '../../inspect/decode.js';
-import { wrappedSolMint } from '../../well-known.js';
-import { demand, holds, markUnproven, note, refuse } from '../facts.js';
 import type { Unproven } from '../../finding.js';
-import type { Facts } from '../rule-context.js';
+import type { DecodedInstruction, InspectedAccount } from '../../inspect/decode.js';
+import { wrappedSolMint } from '../../well-known.js';
+import { demand, isTokenAccountOf, markUnproven, note, refuse } from '../facts.js';
+import type { Facts } from '../facts.js';
 
-/** A known program whose instructions cannot be read. It may do what was asked, but nothing is proven. */
+/** A known program whose instructions cannot be read. It may do what was expected, but nothing is proven. */
 export function checkOpaqueProgram(facts: Facts): void {
   facts.sums.actions++;
   countUnread(facts, 'destination');
@@ -28,13 +28,12 @@ export function checkForeign(
   { programId, isKnown, named, accounts }: DecodedInstruction,
   involvesUs: boolean,
 ): void {
-  const { asked, policy, terms } = facts;
+  const { expected, policy, terms } = facts;
   if (policy.allowPrograms.includes(programId)) {
     if (involvesUs) markUnproven(facts, 'amount-in', 'minimum-out', 'destination');
     return;
   }
-  // What is not read may take from any account: a batch holds instructions in which others than the first are the source.
-  // One that creates an account takes from its payer. Behind the four accounts of a transfer stand those that the hook of
+  // An unread instruction may take from any writable account: a batch holds instructions with sources of their own. One that creates an account takes from its payer. Behind the four accounts of a transfer stand those that the hook of
   // its mint may take from.
   const touched = accounts.filter(
     (account, at) =>
@@ -42,13 +41,31 @@ export function checkForeign(
       (account === (named.source ?? named.payer ?? account) || (named.authority && at > 3)),
   );
   // What the receiver signs is its own affair: it sells, where we only pay the fees.
-  const isTheirs = accounts.some(({ address, signer }) => address === asked.receiver && signer);
+  const isTheirs = accounts.some(({ address, signer }) => address === expected.receiver && signer);
   const isGuarded = ({ address }: InspectedAccount): boolean =>
-    [asked.wallet, !isTheirs && asked.receiver].some((owner) =>
-      holds(owner, address, terms.inputMint, terms.outputMint, wrappedSolMint, accounts[1]?.address),
+    [expected.wallet, !isTheirs && expected.receiver].some((owner) =>
+      isTokenAccountOf(
+        owner,
+        address,
+        terms.inputMint,
+        terms.outputMint,
+        wrappedSolMint,
+        accounts[1]?.address,
+      ),
     );
   if (involvesUs || touched.some(isGuarded))
     refuse(facts, isKnown ? 'unexpected-instruction' : 'unknown-program');
   else if (touched.some(({ address }) => !address)) refuse(facts, 'hidden-account');
   else if (!isKnown) note(facts, 'warn', 'unrelated-program');
 }
+
+/**
+ * First bytes of the account and clock assertions. Lower ones write to memory, which costs rent; higher ones call other
+ * programs.
+ */
+const first = 2;
+const last = 15;
+
+/** Checks a Lighthouse instruction: an assertion can only make the transaction fail. */
+export const checkAssertion = (facts: Facts, { data: [kind = 0] }: DecodedInstruction): void =>
+  demand(facts, kind >= first && kind <= last, 'unexpected-instruction');

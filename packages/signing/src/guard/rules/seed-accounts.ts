@@ -7,7 +7,7 @@ import { seedSystemRows } from '../../inspect/tables/system.js';
 import { seedTokenRows } from '../../inspect/tables/token.js';
 import { sha256 } from '../../platform.js';
 import { demand, refuse } from '../facts.js';
-import type { Facts } from '../rule-context.js';
+import type { Facts } from '../facts.js';
 import { known } from '../token-accounts.js';
 import { checkMoney } from './money.js';
 
@@ -42,10 +42,10 @@ function checkSystem(facts: Facts, instruction: DecodedInstruction): void {
  * account twice, so nothing else can own it.
  */
 export function openedHere(
-  { asked, endpoint, instructions }: Facts,
+  { expected, endpoint, instructions }: Facts,
   address: string | undefined,
 ): DecodedInstruction | undefined {
-  const owner = endpoint.ofVault ? asked.vault : asked.wallet;
+  const owner = endpoint.ofVault ? expected.vault : expected.wallet;
   const made = instructions.find(
     ({ name, named, values }) =>
       name === 'createAccountWithSeed' &&
@@ -68,5 +68,8 @@ const seededAddress = ({ base, seed, owner }: Record<string, string>): string =>
   encodeBase58(sha256(joined(known(base!), seed!, known(owner!))));
 
 /** Whether an account is initialized for a mint before the instruction under check. */
-export const isReady = ({ current }: Facts, { index, named }: DecodedInstruction, mint?: string): boolean =>
-  index < current!.index && named.mint!.address === mint;
+export const isReady = (
+  { instruction }: Facts,
+  { index, named }: DecodedInstruction,
+  mint?: string,
+): boolean => index < instruction!.index && named.mint!.address === mint;

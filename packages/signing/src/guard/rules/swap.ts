@@ -1,11 +1,18 @@
-import type { InspectedAccount, DecodedInstruction } from '../../inspect/decode.js';
+import type { DecodedInstruction, InspectedAccount } from '../../inspect/decode.js';
 import { wrappedSolMint } from '../../well-known.js';
-import { demand, demandAtMost, demandFuture, demandHolder, holds, isSelf, refuse } from '../facts.js';
-import { rentOfTokenAccount } from '../rent.js';
-import type { Facts } from '../rule-context.js';
-import { checkExchange } from './exchange.js';
+import {
+  demand,
+  demandAccount,
+  demandAtMost,
+  demandFuture,
+  demandHolder,
+  isTokenAccountOf,
+  isOurs,
+  refuse,
+} from '../facts.js';
+import type { Facts } from '../facts.js';
+import { rentOfTokenAccount } from '../token-accounts.js';
 import { checkOpaqueProgram, countUnread } from './programs.js';
-import { amountsOf } from './route-amounts.js';
 
 /** Cap in basis points: the service takes at most 50, and adds what sponsoring a swap costs. */
 const highestServiceFeeBps = 100;
@@ -15,19 +22,20 @@ const highestServiceFeeBps = 100;
  */
 export function checkSwap(facts: Facts, instruction: DecodedInstruction): void {
   const { name, named, values } = instruction;
-  const { asked, policy } = facts;
-  const isOurs = isSelf(facts, named.user);
-  if (isOurs && name === 'closeWsolTokenAccount') return;
-  if (isOurs && name === 'createTokenAccount') {
+  const { expected, policy } = facts;
+  const isOurTrade = isOurs(facts, named.user);
+  if (isOurTrade && name === 'closeWsolTokenAccount') return;
+  if (isOurTrade && name === 'createTokenAccount') {
     facts.sums.rent += rentOfTokenAccount;
     return;
   }
   const receipt = named.receiver ?? named.destination;
   // We trade with ourselves where we are the maker, or the maker gives what is ours: then nothing is swapped.
   const isWithUs =
-    named.maker?.address === asked.wallet ||
-    holds(asked.wallet, named.makerOutput?.address, facts.terms.outputMint);
-  if (!isOurs || isWithUs || (!receipt && name !== 'fill')) return refuse(facts, 'unexpected-instruction');
+    named.maker?.address === expected.wallet ||
+    isTokenAccountOf(expected.wallet, named.makerOutput?.address, facts.terms.outputMint);
+  if (!isOurTrade || isWithUs || (!receipt && name !== 'fill'))
+    return refuse(facts, 'unexpected-instruction');
 
   if (values.steps === null) {
     // A market of the route is newer than this release. Its accounts are known, its amounts are not.
@@ -38,9 +46,9 @@ export function checkSwap(facts: Facts, instruction: DecodedInstruction): void {
   const feeBps = checkFees(facts, instruction);
   const { taken, given, arriving, slippageBps } = amountsOf(values, feeBps);
   // The service states its threshold before the platform fee. A minimum set by the caller means what arrives.
-  const isOwnMinimum = asked.floor === 'caller' || asked.floor === 'reference';
+  const isOwnMinimum = expected.floor === 'caller' || expected.floor === 'reference';
   checkExchange(facts, instruction, { taken, given: isOwnMinimum ? arriving : given }, named.source);
-  const { slippageBps: agreed = Infinity } = asked;
+  const { slippageBps: agreed = Infinity } = expected;
   const isCapped = policy.maxSlippageBps < agreed;
   demandAtMost(facts, 'slippage', {
     found: slippageBps,
@@ -61,15 +69,15 @@ export function checkOkx(facts: Facts, instruction: DecodedInstruction): void {
 
 /** Checks the fees. Returns the platform fee in basis points, at most the allowed one. */
 function checkFees(facts: Facts, { values }: DecodedInstruction): number {
-  const { asked, policy } = facts;
+  const { expected, policy } = facts;
   const {
     platformFeeBps,
     feeBps = 0,
     positiveSlippageBps = 0,
   } = values as Record<string, number | undefined>;
-  const unasked = asked.kind === 'build' ? 0 : highestServiceFeeBps;
-  const most = policy.maxPlatformFeeBps ?? asked.platformFeeBps ?? unasked;
-  const mostPositive = policy.maxPositiveSlippageBps ?? asked.positiveSlippageBps ?? 0;
+  const byDefault = expected.kind === 'build' ? 0 : highestServiceFeeBps;
+  const most = policy.maxPlatformFeeBps ?? expected.platformFeeBps ?? byDefault;
+  const mostPositive = policy.maxPositiveSlippageBps ?? expected.positiveSlippageBps ?? 0;
   const fee = platformFeeBps ?? feeBps;
   demandAtMost(facts, 'integrator-fee', { found: fee, limit: most, option: 'maxPlatformFeeBps' });
   demandAtMost(facts, 'integrator-fee', {
@@ -86,12 +94,88 @@ function checkReceipt(
   receipt: InspectedAccount | undefined,
   outputMint: InspectedAccount | undefined,
 ): void {
-  const { destinationTokenAccount: wanted, receiver = facts.asked.wallet } = facts.asked;
+  const { destinationTokenAccount: account, receiver = facts.expected.wallet } = facts.expected;
   if (!receipt) {
-    demand(facts, receiver === facts.asked.wallet && wanted === undefined, 'destination');
+    demand(facts, receiver === facts.expected.wallet && account === undefined, 'destination');
     const mint = outputMint!.address;
     demand(facts, mint === wrappedSolMint, mint ? 'output-mint' : 'hidden-account');
-  } else if (wanted !== undefined) {
-    demand(facts, receipt.address === wanted, 'destination', { found: receipt.address, limit: wanted });
+  } else if (account !== undefined) {
+    demand(facts, receipt.address === account, 'destination', { found: receipt.address, limit: account });
   } else demandHolder(facts, receipt, receiver, facts.terms.outputMint);
+}
+
+/** Adds what an instruction takes from our account and what it gives, and demands the expected mints. */
+export function checkExchange(
+  facts: Facts,
+  { named: { inputMint, outputMint } }: DecodedInstruction,
+  { taken, given }: { readonly taken: bigint | undefined; readonly given: bigint },
+  from: InspectedAccount | undefined,
+): void {
+  const { sums, terms } = facts;
+  // A hidden mint is proven by the accounts: the source below, the receiver in the caller of this function.
+  if (inputMint?.address) demandAccount(facts, inputMint, terms.inputMint, 'input-mint');
+  if (outputMint?.address) demandAccount(facts, outputMint, terms.outputMint, 'output-mint');
+  sums.actions++;
+  sums.out += given;
+  if (taken === undefined) refuse(facts, 'amount-in');
+  else sums.in += taken;
+
+  // Plain SOL leaves the wallet without a token account; then only the mint shows what is sold.
+  if (from) demandSource(facts, from);
+  else demand(facts, inputMint?.address === wrappedSolMint, 'input-mint');
+}
+
+/** Demands that an account is ours, of the mint that is sold. The mint field can lie; the source account cannot. */
+export function demandSource(facts: Facts, { address }: InspectedAccount): void {
+  const { expected, terms } = facts;
+  const isOurAccount =
+    expected.sourceTokenAccount === undefined
+      ? isTokenAccountOf(expected.wallet, address, terms.inputMint)
+      : address === expected.sourceTokenAccount;
+  demand(facts, isOurAccount, address ? 'input-mint' : 'hidden-account', {
+    found: address,
+    limit: expected.sourceTokenAccount ?? `our account of ${terms.inputMint}`,
+    option: 'sourceTokenAccount',
+  });
+}
+
+const whole = 10_000n;
+
+/** Rounds up, as the programs do. */
+const divided = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor;
+
+/** The amounts of a route, in base units and basis points. */
+interface RouteAmounts {
+  /** The highest amount taken; undefined if known only at run time. */
+  readonly taken: bigint | undefined;
+  /** The lowest output before the platform fee; the service's threshold is not above it, as it is after the fee. */
+  readonly given: bigint;
+  /** The lowest output after the platform fee. */
+  readonly arriving: bigint;
+  readonly slippageBps: number;
+}
+
+/**
+ * @param values The arguments of a route, of a maker's fill, or of a swap through okx.
+ * @param feeBps The allowed part of the platform fee.
+ */
+function amountsOf(values: DecodedInstruction['values'], feeBps: number): RouteAmounts {
+  const { inAmount, outAmount, quotedInAmount, quotedOutAmount } = values as Record<
+    string,
+    bigint | undefined
+  >;
+  const { slippageBps = 0, platformFeeBps } = values as Record<string, number | undefined>;
+  const slippage = BigInt(slippageBps);
+  const fee = BigInt(feeBps);
+  // Routes that list their steps first carry a quote after the platform fee.
+  const isAfterFee = platformFeeBps !== undefined && values.steps !== undefined && fee < whole;
+  const beforeFee = (quoted: bigint) => (isAfterFee ? divided(quoted * whole, whole - fee) : quoted);
+  const given = outAmount ?? divided(beforeFee(quotedOutAmount!) * (whole - slippage), whole);
+  return {
+    // The amount of a token ledger is known only at run time.
+    taken: quotedInAmount === undefined ? inAmount : divided(quotedInAmount * (whole + slippage), whole),
+    given,
+    arriving: given - divided(given * fee, whole),
+    slippageBps,
+  };
 }

@@ -1,16 +1,15 @@
 import type { InspectedAccount, DecodedInstruction } from '../../inspect/decode.js';
 import { wrappedSolMint } from '../../well-known.js';
-import { demand, demandAccount, demandFuture, demandHolder, isSelf, refuse } from '../facts.js';
-import type { Facts } from '../rule-context.js';
-import { checkExchange } from './exchange.js';
-import { countRent } from '../rent.js';
+import { countRent, demand, demandAccount, demandFuture, demandHolder, isOurs, refuse } from '../facts.js';
+import type { Facts } from '../facts.js';
+import { checkExchange } from './swap.js';
 import { isReady, openedHere } from './seed-accounts.js';
 
 /** Checks a trigger v1 instruction that creates an order. */
 export function checkCreation(facts: Facts, instruction: DecodedInstruction): void {
-  const { asked } = facts;
+  const { expected } = facts;
   const { name, named, values } = instruction;
-  if (name !== 'initializeOrder' || !isSelf(facts, named.maker))
+  if (name !== 'initializeOrder' || !isOurs(facts, named.maker))
     return refuse(facts, 'unexpected-instruction');
   // The order and its token account.
   countRent(facts, named.payer, 2n);
@@ -18,15 +17,15 @@ export function checkCreation(facts: Facts, instruction: DecodedInstruction): vo
   const from = isTemporary(facts, named.makerInput!) ? undefined : named.makerInput;
   checkExchange(facts, instruction, { taken: makingAmount, given: takingAmount! }, from);
   demand(facts, !!named.outputMint!.address, 'hidden-account');
-  demandAccount(facts, named.order, asked.order, 'order');
+  demandAccount(facts, named.order, expected.order, 'order');
   const expiry = values.expiredAt as bigint | null;
   demandFuture(facts, expiry);
-  demand(facts, Number(expiry ?? 0) === Number(asked.expiredAt ?? 0), 'order', {
+  demand(facts, Number(expiry ?? 0) === Number(expected.expiredAt ?? 0), 'order', {
     found: expiry ?? 'no expiry',
-    limit: asked.expiredAt ?? 'no expiry',
+    limit: expected.expiredAt ?? 'no expiry',
     option: 'expiredAt',
   });
-  demand(facts, Number(values.feeBps ?? 0) <= (asked.feeBps ?? 0), 'integrator-fee');
+  demand(facts, Number(values.feeBps ?? 0) <= (expected.feeBps ?? 0), 'integrator-fee');
 }
 
 /**
@@ -37,24 +36,24 @@ function isTemporary(facts: Facts, { address }: InspectedAccount): boolean {
   const opened = openedHere(facts, address);
   return (
     !!opened &&
-    facts.asked.sourceTokenAccount === undefined &&
+    facts.expected.sourceTokenAccount === undefined &&
     isReady(facts, opened, wrappedSolMint) &&
     facts.instructions.some(
       ({ index, name, named }) =>
-        index > facts.current!.index && name === 'closeAccount' && named.account!.address === address,
+        index > facts.instruction!.index && name === 'closeAccount' && named.account!.address === address,
     )
   );
 }
 
 /** Checks a trigger v1 instruction that cancels an order. */
 export function checkCancellation(facts: Facts, instruction: DecodedInstruction): void {
-  const { asked, sums } = facts;
+  const { expected, sums } = facts;
   const { name, named } = instruction;
-  if (name !== 'cancelOrder' || !isSelf(facts, named.maker)) return refuse(facts, 'unexpected-instruction');
+  if (name !== 'cancelOrder' || !isOurs(facts, named.maker)) return refuse(facts, 'unexpected-instruction');
   sums.actions++;
   const order = named.order!.address;
   if (!order) refuse(facts, 'hidden-account');
-  else demand(facts, asked.orders?.includes(order) ?? true, 'order');
+  else demand(facts, expected.orders?.includes(order) ?? true, 'order');
   // Without a token account, the maker gets plain SOL.
-  if (named.makerInput) demandHolder(facts, named.makerInput, asked.wallet, named.inputMint?.address);
+  if (named.makerInput) demandHolder(facts, named.makerInput, expected.wallet, named.inputMint?.address);
 }

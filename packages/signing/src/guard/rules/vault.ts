@@ -1,9 +1,9 @@
 import type { DecodedInstruction } from '../../inspect/decode.js';
 import { wrappedSolMint } from '../../well-known.js';
-import type { Facts, Transfer } from '../rule-context.js';
-import { demand, demandAccount, holds, markUnproven, tolerate } from '../facts.js';
-import { isProvenLater } from '../token-accounts.js';
-import { demandSource } from './exchange.js';
+import type { Facts, Transfer } from '../facts.js';
+import { demand, demandAccount, isTokenAccountOf, markUnproven, tolerate } from '../facts.js';
+import { isProvenLater } from './money.js';
+import { demandSource } from './swap.js';
 import { isReady, openedHere } from './seed-accounts.js';
 
 /**
@@ -11,21 +11,22 @@ import { isReady, openedHere } from './seed-accounts.js';
  * that the transaction creates for it, or the named deposit account.
  */
 export function isDeposit(facts: Facts, transfer: Transfer): boolean {
-  const { asked, sums, terms } = facts;
+  const { expected, sums, terms } = facts;
   const { named, isSol, address, amount } = transfer;
   const { inputMint } = terms;
   // The vault signs too, and what it pays itself is no deposit.
-  if ((named.authority ?? named.source!).address !== asked.wallet) return false;
-  const isVault = isSol && address === asked.vault;
+  if ((named.authority ?? named.source!).address !== expected.wallet) return false;
+  const isVault = isSol && address === expected.vault;
   if (isSol && (inputMint !== wrappedSolMint || !(isVault || isProvenLater(facts, address)))) return false;
   const opened = openedHere(facts, address);
   if (opened) demand(facts, isReady(facts, opened, inputMint), 'destination', { found: address });
-  else if (!isVault && !holds(asked.vault, address, inputMint) && !isNamed(facts, address)) return false;
+  else if (!isVault && !isTokenAccountOf(expected.vault, address, inputMint) && !isNamed(facts, address))
+    return false;
   demandAccount(facts, named.mint, inputMint, 'input-mint');
   // Our wallet may be a delegate of the vault's: then it would pay out of that one's account.
   if (!isSol) demandSource(facts, named.source!);
   // A vault seen for the first time rests on the service's word only.
-  if (asked.vaultIsNew) tolerate(facts, 'vault');
+  if (expected.vaultIsNew) tolerate(facts, 'vault');
   sums.in += amount;
   sums.actions++;
   return true;
@@ -33,7 +34,7 @@ export function isDeposit(facts: Facts, transfer: Transfer): boolean {
 
 /** Whether a transfer goes to the named deposit account. Its owner proves whose it is, if the caller read the owner. */
 function isNamed(facts: Facts, address: string): boolean {
-  const { depositAccount, depositAccountOwner: owner, vault } = facts.asked;
+  const { depositAccount, depositAccountOwner: owner, vault } = facts.expected;
   if (depositAccount !== address) return false;
   if (owner === undefined) markUnproven(facts, 'destination');
   else demand(facts, owner === vault, 'destination', { found: owner, limit: vault });
@@ -42,10 +43,13 @@ function isNamed(facts: Facts, address: string): boolean {
 
 /** Whether a transfer comes from the vault. */
 export function isWithdrawal(facts: Facts, { named, address, amount }: Transfer): boolean {
-  const { asked, sums, terms } = facts;
-  if (named.authority?.address !== asked.vault || !holds(asked.wallet, address, terms.outputMint))
+  const { expected, sums, terms } = facts;
+  if (
+    named.authority?.address !== expected.vault ||
+    !isTokenAccountOf(expected.wallet, address, terms.outputMint)
+  )
     return false;
-  if (asked.vaultIsNew) tolerate(facts, 'vault');
+  if (expected.vaultIsNew) tolerate(facts, 'vault');
   sums.out += amount;
   sums.actions++;
   return true;
@@ -53,8 +57,8 @@ export function isWithdrawal(facts: Facts, { named, address, amount }: Transfer)
 
 /** Wrapped SOL of the vault comes back as plain SOL; the bytes do not show how much. */
 export function checkRefund(facts: Facts, { named }: DecodedInstruction): void {
-  const { asked, sums, terms } = facts;
-  if (terms.outputMint !== wrappedSolMint || named.authority?.address !== asked.vault) return;
+  const { expected, sums, terms } = facts;
+  if (terms.outputMint !== wrappedSolMint || named.authority?.address !== expected.vault) return;
   sums.actions++;
   tolerate(facts, 'minimum-out');
 }

@@ -1,18 +1,11 @@
+import { addressBytes } from '../../codecs.js';
 import type { Unproven } from '../../finding.js';
-import { wrappedSolMint } from '../../well-known.js';
-import type { Asked } from '../expectation.js';
-import type { Terms } from '../terms.js';
-import { checkAuthorities } from './authorities.js';
-import { tokenStateOf } from './chain-account.js';
-import type { Snapshot } from './chain-account.js';
-import { holdingsOf, newRent } from './holdings.js';
-import type { Broken, Shown } from './with-shown.js';
-
-/** What a transaction may write, before and after it. */
-export interface Difference {
-  readonly before: Snapshot;
-  readonly after: Snapshot;
-}
+import { predictionProgram, systemProgram, triggerV1Program, wrappedSolMint } from '../../well-known.js';
+import type { AnyExpectation } from '../expectation.js';
+import type { Terms } from '../report.js';
+import { holdingsOf, newRent, tokenStateOf } from './accounts.js';
+import type { ChainAccount, Difference, Snapshot, TokenState } from './accounts.js';
+import type { BrokenRule, SimulationResult } from './report.js';
 
 /** The bounds for one wallet. */
 export interface Bounds extends Pick<Terms, 'inputMint' | 'amount' | 'outputMint' | 'minimumOut'> {
@@ -34,9 +27,9 @@ const smallest = (...values: readonly bigint[]): bigint => values.reduce((a, b) 
 
 /**
  * Compares the accounts of a wallet before and after a transaction. At most the input, fees, tips and rent leave, at least the
- * minimum arrives where it was asked to, and no one else gets control of an account.
+ * minimum arrives where it is expected, and no one else gets control of an account.
  */
-export function judge(asked: Asked, bounds: Bounds, difference: Difference): Shown {
+export function judge(expected: AnyExpectation, bounds: Bounds, difference: Difference): SimulationResult {
   const { wallet, inputMint, amount, outputMint, minimumOut, costs, receiversRent, maxRent } = bounds;
   const before = holdingsOf(wallet, difference.before);
   const after = holdingsOf(wallet, difference.after);
@@ -45,7 +38,7 @@ export function judge(asked: Asked, bounds: Bounds, difference: Difference): Sho
   const othersRent = smallest(rent.others, maxRent);
   const sellsSol = inputMint === wrappedSolMint;
 
-  const broken: Broken[] = checkAuthorities(wallet, difference);
+  const broken: BrokenRule[] = checkAuthorities(wallet, difference);
   const spent = before.lamports - after.lamports;
   const excess = spent - costs - (sellsSol ? amount : 0n);
   if (excess > othersRent)
@@ -60,22 +53,26 @@ export function judge(asked: Asked, bounds: Bounds, difference: Difference): Sho
   }
 
   // An order is filled later: creating it brings nothing.
-  if (outputMint === undefined || minimumOut === undefined || asked.kind === 'trigger-v1-order')
+  if (outputMint === undefined || minimumOut === undefined || expected.kind === 'trigger-v1-order')
     return { broken, proven: provenByLoss };
-  const gain = gainOf(asked, outputMint, difference, { wallet: othersRent - excess, receiversRent });
+  const gain = gainOf(expected, outputMint, difference, { wallet: othersRent - excess, receiversRent });
   if (gain < minimumOut)
     broken.push({ code: 'simulated-gain', found: gain, limit: minimumOut, option: 'minimumOut' });
   return { broken, proven: [...provenByLoss, ...provenByGain] };
 }
 
-/** What arrives where the caller asked for it, in base units. @param lamports what the wallet itself gains, and rent to leave out */
+/**
+ * What arrives where the caller expects it, in base units.
+ *
+ * @param lamports What the wallet itself gains, and rent to leave out.
+ */
 function gainOf(
-  asked: Asked,
+  expected: AnyExpectation,
   mint: string,
   { before, after }: Difference,
   lamports: { readonly wallet: bigint; readonly receiversRent: bigint },
 ): bigint {
-  const { wallet, receiver = wallet, destinationTokenAccount: account, nativeDestinationAccount } = asked;
+  const { wallet, receiver = wallet, destinationTokenAccount: account, nativeDestinationAccount } = expected;
   const isSol = mint === wrappedSolMint;
   if (account !== undefined) {
     const heldIn = (snapshot: Snapshot): bigint => {
@@ -94,4 +91,78 @@ function gainOf(
     return isSol ? lamports : (tokens.get(mint) ?? 0n);
   };
   return heldBy(after) - heldBy(before) - (isSol ? lamports.receiversRent : 0n);
+}
+
+/** Programs whose accounts name us and change as the guard reads in the instructions. */
+const readPrograms: readonly string[] = [predictionProgram, triggerV1Program];
+
+/** What hands control of one of our accounts to someone else. */
+function checkAuthorities(wallet: string, { before, after }: Difference): BrokenRule[] {
+  const key = addressBytes(wallet);
+  const broken: BrokenRule[] = [];
+  for (const address of new Set([...before.keys(), ...after.keys()])) {
+    const old = before.get(address);
+    const now = after.get(address);
+    const oldState = tokenStateOf(old);
+    const state = tokenStateOf(now);
+    if (address === wallet) {
+      if (now && !isPlain(old, now)) broken.push(takenOver('assign', 'program', address));
+    } else if (oldState?.owner === wallet || state?.owner === wallet) {
+      if (state) checkToken(wallet, { address, old: oldState, state }, broken);
+    } else if (old && !oldState && !readPrograms.includes(old.program) && loses(old, now, key)) {
+      broken.push(takenOver('set-authority', 'authority', address));
+    }
+  }
+  return broken;
+}
+
+const takenOver = (code: BrokenRule['code'], what: string, address: string): BrokenRule => ({
+  code,
+  found: `another ${what} of ${address}`,
+});
+
+/** Whether a wallet is still a plain one: of the system program, and without new data. */
+const isPlain = (old: ChainAccount | undefined, now: ChainAccount): boolean =>
+  now.program === systemProgram && now.data.length === (old?.data.length ?? 0);
+
+/** A token account that is or was ours. */
+interface OwnToken {
+  readonly address: string;
+  readonly old: TokenState | undefined;
+  readonly state: TokenState;
+}
+
+/** Adds what changed in favour of someone else. */
+function checkToken(wallet: string, { address, old, state }: OwnToken, broken: BrokenRule[]): void {
+  const { owner, amount, isFrozen, delegate, delegated, closeAuthority } = state;
+  const known = old?.owner === wallet ? old : undefined;
+  const isOther = (now: string | undefined, before: string | undefined): boolean =>
+    now !== undefined && now !== wallet && now !== before;
+  // An empty account that a mint opens frozen takes nothing.
+  if (isFrozen && !known?.isFrozen && (known || amount))
+    broken.push({ code: 'set-authority', found: `${address}, which is frozen` });
+  if (owner !== wallet) broken.push(takenOver('set-authority', 'owner', address));
+  const mayTakeMore = delegate !== undefined && delegate !== wallet && delegated > (known?.delegated ?? 0n);
+  if (isOther(delegate, known?.delegate) || mayTakeMore)
+    broken.push(takenOver('approve', 'delegate', address));
+  if (isOther(closeAuthority, known?.closeAuthority))
+    broken.push(takenOver('set-authority', 'close authority', address));
+}
+
+/**
+ * Whether an account of another program, such as a stake, a nonce or a mint, named us and now names us less often, or has
+ * fewer lamports or another program.
+ */
+function loses(old: ChainAccount, now: ChainAccount | undefined, key: Uint8Array): boolean {
+  const named = timesIn(old.data, key);
+  if (!named) return false;
+  return !now || now.program !== old.program || now.lamports < old.lamports || timesIn(now.data, key) < named;
+}
+
+/** How often a key is in the data. */
+export function timesIn(data: Uint8Array, key: Uint8Array): number {
+  let times = 0;
+  for (let at = data.indexOf(key[0]!); at >= 0; at = data.indexOf(key[0]!, at + 1))
+    if (at + 32 <= data.length && key.every((byte, index) => data[at + index] === byte)) times++;
+  return times;
 }

@@ -1,27 +1,27 @@
 import type { Finding, GuardCode, Unproven } from '../../finding.js';
 import type { GuardPolicy } from '../policy.js';
+import { verdictOf, withProof } from '../report.js';
 import type { GuardReport } from '../report.js';
-import { verdictOf, withProof } from '../with-proof.js';
 
 /** A rule that the result of a simulation breaks, with what was found and what is allowed. */
-export interface Broken {
+export interface BrokenRule {
   readonly code: GuardCode;
   readonly found?: string | bigint;
   readonly limit?: string | bigint;
   readonly option?: string;
 }
 
-/** What a simulation shows. */
-export interface Shown {
-  readonly broken: readonly Broken[];
+/** What a simulation adds to a report. */
+export interface SimulationResult {
+  readonly broken: readonly BrokenRule[];
   /** The unproven items that it proves, if it breaks no rule. */
   readonly proven: readonly Unproven[];
 }
 
-/** A report of the guard with what a simulation adds to it. */
-export function withShown(
+/** The guard's report, with the result of a simulation. */
+export function withSimulation(
   report: GuardReport,
-  { broken, proven }: Shown,
+  { broken, proven }: SimulationResult,
   policy: GuardPolicy = {},
 ): GuardReport {
   const added = broken.map(({ code, found, limit, option }): Finding => {
@@ -36,12 +36,12 @@ export function withShown(
   });
   const findings = [...report.findings, ...added];
   const isUnproven = (item: Unproven): boolean => !proven.includes(item);
-  const bounded: GuardReport = {
+  const simulated: GuardReport = {
     ...report,
     verdict: verdictOf(findings),
     findings,
     unproven: report.unproven.filter(isUnproven),
     tolerated: report.tolerated.filter(isUnproven),
   };
-  return policy.requireProof ? withProof(bounded, policy) : bounded;
+  return policy.requireProof ? withProof(simulated, policy) : simulated;
 }

@@ -1,0 +1,193 @@
+import { encodeBase58 } from '../codecs.js';
+import { fail } from '../errors.js';
+import type { AnyTransaction } from '../inspect/decode.js';
+import { placeSignature } from '../sign.js';
+import type { PlacedSignature, SignOptions } from '../sign.js';
+import { addressOf } from '../signer.js';
+import type { Signer } from '../signer.js';
+import type { GetSignatureStatus, NetworkPosition } from '../status.js';
+import { transactionIdIn } from '../transaction-id.js';
+import type { WireTransaction } from '../wire.js';
+import type { AnyExpectation, Expectation } from './expectation.js';
+import type { Guard } from './guard.js';
+import type { GuardPolicy } from './policy.js';
+import { assertAccepted, withProof } from './report.js';
+import type { GuardReport } from './report.js';
+
+/** A signed transaction as plain data, for the journal. */
+export interface SignedStep {
+  /** The signed transaction, base64. */
+  readonly transaction: string;
+  /** The wallet's signature, base58. */
+  readonly signature: string;
+  /**
+   * The transaction id on chain: the fee payer's signature. Undefined while another fee payer has not signed, or if
+   * that signature does not verify.
+   */
+  readonly transactionId?: string | undefined;
+  /**
+   * Set if the first signature is the wallet's or the payer's. Another fee payer could sign the same bytes again, with
+   * another id.
+   */
+  readonly paidByUs?: true | undefined;
+  /** Where the network stood right before the signature; only with `signatureStatus`. It bounds when this can land. */
+  readonly atSigning?: NetworkPosition | undefined;
+}
+
+/** How `signGuarded` checks and signs. */
+export interface SignGuardedOptions<E extends Expectation> extends PaidGuardOptions {
+  /** What the caller asked for. */
+  readonly expectation: E;
+  /**
+   * How the wallet signs. `signAsReturned` is for a transaction that you send yourself, so that no one compares its
+   * bytes: a wallet may add instructions, such as Lighthouse assertions, and the guard checks the transaction again as
+   * the wallet returned it. Default: the wallet signs exactly the guarded bytes.
+   */
+  readonly sign?: SignChecked | undefined;
+  /** Asked right before the signature where the network stands. If that fails, nothing is signed. Default: not asked. */
+  readonly signatureStatus?: Pick<GetSignatureStatus, 'beforeSigning'> | undefined;
+  /** Aborts that question. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Signs a transaction for one wallet; asks `check` about the bytes that it signs. */
+export type SignChecked = (
+  transaction: string,
+  signer: Signer,
+  options: Required<SignOptions>,
+) => Promise<PlacedSignature>;
+
+/**
+ * Signs a transaction that the guard accepts: with the wallet, then with the payer if there is one.
+ *
+ * @param guard The guard of the endpoint, such as `guardSwap`.
+ * @throws SigningError `guard/refused`, and what the guard, the simulation, `beforeSigning` and `signTransaction` throw
+ */
+export async function signGuarded<E extends Expectation>(
+  guard: Guard<E>,
+  transaction: string,
+  signer: Signer,
+  options: SignGuardedOptions<E>,
+): Promise<SignedStep> {
+  const { expectation, payer, policy, sign = placeSignature, signatureStatus, signal } = options;
+  if (payer) assertExpectedSigner(addressOf(payer), expectation);
+  let atSigning: NetworkPosition | undefined;
+  const ours = await sign(transaction, signer, {
+    check: async (read, address) => {
+      assertExpectedSigner(address, expectation);
+      assertAccepted(await guardForSigning(guard, read, expectation, options), policy);
+      atSigning ??= await signatureStatus?.beforeSigning?.(encodeBase58(read.blockhash), signal);
+    },
+  });
+  const last = payer ? await placeSignature(ours.transaction, payer) : ours;
+  const own = [ours, last].find(({ slot }) => slot === 0);
+  const transactionId = own ? encodeBase58(own.signature) : await transactionIdIn(last.transaction);
+  return {
+    transaction: last.transaction,
+    signature: encodeBase58(ours.signature),
+    ...(transactionId !== undefined && { transactionId }),
+    ...(own && { paidByUs: true }),
+    ...(atSigning && { atSigning }),
+  };
+}
+
+/** How a flow guards a transaction before signing it. */
+export interface GuardOptions {
+  /** What the guard allows beyond the expectation. Default: see `GuardPolicy`. */
+  readonly policy?: GuardPolicy | undefined;
+  /** A simulation that bounds what changes: `simulateOverRpc`, or your own. Default: none. */
+  readonly simulate?: Simulation | undefined;
+  /** Stops the simulation. Default: none. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** How to guard a transaction that a second wallet of the caller pays for. */
+export interface PaidGuardOptions extends GuardOptions {
+  /**
+   * The wallet that pays fees and rent of a swap, and signs last. Its funds are guarded too: it may pay only those.
+   * Default: none; the wallet itself pays.
+   */
+  readonly payer?: Signer | undefined;
+}
+
+/**
+ * Checks a transaction that is about to be signed, with the guard and the simulation if there is one. Unproven items
+ * refuse unless the policy allows them. With a payer, both wallets are checked; a refusal for either one is the result.
+ */
+export async function guardForSigning<E extends Expectation>(
+  guard: Guard<E>,
+  transaction: AnyTransaction,
+  expectation: E,
+  options: PaidGuardOptions,
+): Promise<GuardReport> {
+  const { policy, simulate, payer } = options;
+  // Passed over, it would be no simulation.
+  if (simulate !== undefined && !simulate?.check)
+    fail(
+      'guard/bad-expectation',
+      { field: 'simulate' },
+      'must be a simulation, such as simulateOverRpc(url)',
+    );
+  const found = simulate
+    ? await simulate.check(guard, transaction, expectation, options)
+    : guard(transaction, expectation, policy);
+  const report = withProof(found, policy);
+  const wallet = payer && addressOf(payer);
+  // The wallet is its own payer, which the guard has covered.
+  if (!wallet || wallet === expectation.wallet) return report;
+  const theirs = guardForPayer(guard, transaction, { ...expectation, payer: wallet }, policy);
+  return theirs.verdict === 'accept' ? report : theirs;
+}
+
+/**
+ * Guards the payer of someone else's swap: none of the payer's funds may go into the swap, and no action is required.
+ * For the payer, accounts of the swapping wallet count as known, because the payer pays their rent.
+ *
+ * @throws SigningError `guard/bad-expectation` when the transaction is of another kind than a swap
+ */
+function guardForPayer<E extends Expectation>(
+  guard: Guard<E>,
+  transaction: AnyTransaction,
+  expectation: E & { readonly payer: string },
+  policy?: GuardPolicy,
+): GuardReport {
+  const { wallet: vault, payer: wallet, inputMint, amount }: AnyExpectation = expectation;
+  if (inputMint === undefined || amount === undefined)
+    fail('guard/bad-expectation', { field: 'payer' }, 'only swaps can have another payer');
+  const ignore = [...(policy?.ignore ?? []), 'missing-action' as const];
+  const theirs = { ...expectation, wallet: wallet!, vault, amount: 0n, minimumOut: 0n };
+  return withProof(guard(transaction, theirs, { ...policy, ignore }), policy);
+}
+
+/** A guard as the `check` option of `signTransaction`, which signs exactly the bytes that were checked. */
+export const checkWith =
+  <E extends Expectation>(guard: Guard<E>, expectation: E, policy?: GuardPolicy) =>
+  (transaction: WireTransaction, signer?: string): void => {
+    if (signer !== undefined && signer !== expectation.wallet) {
+      assertExpectedSigner(signer, expectation);
+      // A swap that suits the wallet may still take from the payer.
+      assertAccepted(guardForPayer(guard, transaction, { ...expectation, payer: signer }, policy), policy);
+    }
+    assertAccepted(guard(transaction, expectation, policy), policy);
+  };
+
+/**
+ * The signer must be the guarded wallet or the declared payer: the guard protects no other wallet.
+ *
+ * @throws SigningError `signer/other-wallet`
+ */
+function assertExpectedSigner(address: string, { wallet, payer }: Expectation): void {
+  if (address !== wallet && address !== payer)
+    fail('signer/other-wallet', { address, expected: wallet }, 'sign with the expected wallet');
+}
+
+/** A simulation that runs after a guard. It is separate so that bundles without it stay small. */
+export interface Simulation {
+  /** Checks a transaction with the guard and against its balance changes. */
+  check<E extends Expectation>(
+    guard: Guard<E>,
+    transaction: AnyTransaction,
+    expectation: E,
+    options?: Omit<PaidGuardOptions, 'simulate'>,
+  ): Promise<GuardReport>;
+}
