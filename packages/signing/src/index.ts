@@ -8,4 +8,4 @@ export type { Signer } from './signer.js';
 export { isSigningError, SigningError } from './errors.js';
 export { isTransactionId, transactionIdIn, transactionIdOf } from './transaction-id.js';
 export type { AfterSigning, InState, Signed, Unsigned } from './transaction-state.js';
-export type { WireInstruction, WireLookup, WireTransaction } from './wire.js';
+export type { WireTransaction } from './wire.js';

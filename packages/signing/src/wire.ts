@@ -39,7 +39,7 @@ export interface WireInstruction {
   readonly data: Uint8Array;
 }
 
-export interface WireLookup {
+interface WireLookup {
   /** The address of the lookup table, 32 bytes. */
   readonly table: Uint8Array;
   /** Table indexes of writable accounts, one per byte. */

@@ -3,9 +3,10 @@ import { expect, expectTypeOf, it } from 'vitest';
 import type { AnyExpectation } from '../src/guard/expectation.js';
 import type * as fields from '../src/guard/fields.js';
 import { commonFields, exchangeFields, policyFields } from '../src/guard/fields.js';
-import { assertAccepted, guard, guardCodes, guardForSigning, unprovenItems } from '../src/guard/index.js';
+import { assertAccepted, guard, guardCodes, guardForSigning } from '../src/guard/index.js';
 import type { Expectation, GuardPolicy } from '../src/guard/index.js';
 import { simulateOverRpc } from '../src/rpc/index.js';
+import { unprovenItems } from '../src/finding.js';
 import { goodTransactions } from './support/good-transactions.js';
 
 const { transaction, expectation } = goodTransactions.find(({ expectation: { kind } }) => kind === 'order')!;

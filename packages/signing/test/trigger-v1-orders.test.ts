@@ -1,7 +1,7 @@
 import { PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { guard } from '../src/guard/index.js';
-import type { TriggerV1Expectation } from '../src/guard/index.js';
+import type { TriggerV1Expectation } from '../src/guard/expectation.js';
 import { inspectTransaction } from '../src/inspect/index.js';
 import { Editable } from '@galilean/test-kit/editable';
 import type { EditableInstruction } from '@galilean/test-kit/editable';

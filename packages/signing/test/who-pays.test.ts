@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { whoPays } from '../src/guard/index.js';
-import type { PayerFields } from '../src/guard/index.js';
 import { maker, payer, testWallet, wallet } from '@galilean/test-kit/wallets';
 
 const [taker, integrator, quoter, gas] = [wallet, payer, maker, testWallet('gas')].map(({ publicKey }) =>
@@ -8,6 +7,7 @@ const [taker, integrator, quoter, gas] = [wallet, payer, maker, testWallet('gas'
 ) as [string, string, string, string];
 const sponsor = 'gasTzr94Pmp4Gf8vknQnqxeYxdgwFjbgdJa4msYRpnB';
 
+type PayerFields = Parameters<typeof whoPays>[0];
 const paidBy = (address: string | null, rent: string | null = address): PayerFields => ({
   signatureFeePayer: address,
   prioritizationFeePayer: address,

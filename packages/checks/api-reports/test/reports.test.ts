@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readCommitted } from '../src/committed.js';
+import { countExports } from '../src/count.js';
 import { makeReports } from '../src/make-reports.js';
 
 const made = new Map(makeReports().map(({ name, text }) => [name, text]));
@@ -21,4 +22,9 @@ it('names what is written by hand, and nothing that the generator writes', () =>
   expect(tokens).not.toMatch(/^export .*(GetPricesResponse|TokensMethods|createTokensClient) /m);
   // Written by hand under a name that the generator uses elsewhere.
   expect(made.get('prediction-flows.api.md')).toContain('export type ClosePositionParams = SaleParams;');
+});
+
+it('counts each name that is declared, and no list of names that are passed on', () => {
+  const text = '// @public\nexport const one: 1;\n\nexport interface Two {\n}\n\nexport { three }\n';
+  expect(countExports([{ name: 'some.api.md', text }])).toBe(2);
 });

@@ -19,7 +19,7 @@ import {
   foreignHost,
 } from './text.js';
 
-export interface ChallengeOptions {
+interface ChallengeOptions {
   /**
    * The only texts that may be signed. Default: `jupiterChallenges`. To add your service: `[...jupiterChallenges, {
    * form: 'text', name: 'mine', opening: 'Sign in to mine as {wallet}' }]`.

@@ -11,7 +11,7 @@ export interface Instruction {
   readonly data: string | Uint8Array;
 }
 
-export interface InstructionAccount {
+interface InstructionAccount {
   /** Address in base58. */
   readonly pubkey: string;
   /** Whether it signs. */

@@ -90,7 +90,7 @@ interface AccountNeeds {
   writable: boolean;
   /** Called as a program, so it cannot come from a lookup table. */
   invoked: boolean;
-  /** Decides whose money moves where: a static key, because the content of a lookup table is the service's word. */
+  /** Decides whose money moves where: a static key, because only the service says what a lookup table holds. */
   isStatic: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface ComposeOptions {
   readonly after?: readonly Instruction[] | undefined;
   /**
    * Whether to use the answer's lookup tables for pools of the route, which saves 31 bytes each. All other accounts are
-   * written out, because the content of a table is the service's word. Default: true.
+   * written out, because only the service says what a table holds. Default: true.
    */
   readonly useLookupTables?: boolean | undefined;
 }

@@ -99,7 +99,7 @@ export interface TriggerV1Expectation extends Common {
   readonly feeBps?: number | undefined;
 }
 
-export interface TriggerV1CancelExpectation extends Common {
+interface TriggerV1CancelExpectation extends Common {
   /** Orders of the legacy trigger API. */
   readonly kind: 'trigger-v1-order';
   /** The orders are cancelled. */
@@ -108,7 +108,7 @@ export interface TriggerV1CancelExpectation extends Common {
   readonly orders?: readonly string[] | undefined;
 }
 
-export interface ChallengeExpectation extends Common {
+interface ChallengeExpectation extends Common {
   /** A transaction that only logs in and is never sent. */
   readonly kind: 'challenge';
   /** Texts that its memo may hold. Default: those of the Jupiter API, `jupiterChallenges`. */
@@ -162,7 +162,7 @@ export interface ForecastExpectation extends Exchange {
   readonly outcomeIsNew?: boolean | undefined;
 }
 
-export interface PredictionOrderExpectation extends Common {
+interface PredictionOrderExpectation extends Common {
   /** An order on any other prediction market. */
   readonly kind: 'prediction-order';
   /** The mint that pays for a purchase. Default: none, as in a sale. */
@@ -192,7 +192,7 @@ export interface PredictionOrderExpectation extends Common {
   readonly order?: string | undefined;
 }
 
-export interface PredictionClaimExpectation extends Common {
+interface PredictionClaimExpectation extends Common {
   /** The payout of a prediction market. */
   readonly kind: 'prediction-claim';
   /** The position that is paid out. Default: not checked. */
@@ -216,12 +216,10 @@ export type PredictionExpectation =
 /** What the caller asked for. `kind` is the kind that the description gives to the endpoint's transaction. */
 export type Expectation = SwapExpectation | TriggerExpectation | PredictionExpectation;
 
-export type ExpectationKind = Expectation['kind'];
-
 type Fields<E> = E extends unknown ? keyof E : never;
 type FieldOf<E, F extends PropertyKey> = E extends Readonly<Partial<Record<F, infer Value>>> ? Value : never;
 
 /** An expectation with the fields of all kinds; those of other kinds are missing. */
-export type AnyExpectation = Common & { readonly kind: ExpectationKind } & {
+export type AnyExpectation = Common & { readonly kind: Expectation['kind'] } & {
   readonly [F in Exclude<Fields<Expectation>, keyof Common | 'kind'>]?: FieldOf<Expectation, F>;
 };

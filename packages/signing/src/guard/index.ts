@@ -3,20 +3,13 @@ export { checkWith, guardForSigning, signGuarded } from './sign.js';
 export type {
   Amount,
   BuildExpectation,
-  ChallengeExpectation,
   DepositExpectation,
   Expectation,
-  ExpectationKind,
   Floor,
-  ForecastExpectation,
   OrderExpectation,
-  PredictionClaimExpectation,
   PredictionExpectation,
-  PredictionOrderExpectation,
   SwapExpectation,
   TriggerExpectation,
-  TriggerV1CancelExpectation,
-  TriggerV1Expectation,
   WithdrawalExpectation,
 } from './expectation.js';
 export {
@@ -31,20 +24,13 @@ export {
   unprovableRouters,
 } from './guard.js';
 export type { Guard } from './guard.js';
-export type {
-  GuardOptions,
-  PaidGuardOptions,
-  SignChecked,
-  SignGuardedOptions,
-  SignedStep,
-  Simulation,
-} from './sign.js';
+export type { GuardOptions, PaidGuardOptions, SignGuardedOptions, SignedStep, Simulation } from './sign.js';
 export { defaultPolicy } from './policy.js';
 export type { GuardPolicy } from './policy.js';
-export { guardCodes, unprovenItems } from '../finding.js';
+export { guardCodes } from '../finding.js';
 export type { Finding, GuardCode, GuardWarning, Unproven } from '../finding.js';
-export type { GuardReport, Terms } from './report.js';
+export type { GuardReport } from './report.js';
 export { signAsReturned } from '../sign.js';
 export type { PlacedSignature } from '../sign.js';
 export { whoPays } from './who-pays.js';
-export type { Payer, PayerFields, WhoPays } from './who-pays.js';
+export type { WhoPays } from './who-pays.js';

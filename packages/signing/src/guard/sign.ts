@@ -51,7 +51,7 @@ export interface SignGuardedOptions<E extends Expectation> extends PaidGuardOpti
 }
 
 /** Signs a transaction for one wallet; asks `check` about the bytes that it signs. */
-export type SignChecked = (
+type SignChecked = (
   transaction: string,
   signer: Signer,
   options: Required<SignOptions>,

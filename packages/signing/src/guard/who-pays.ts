@@ -1,7 +1,7 @@
 import { sponsors } from '../well-known.js';
 
 /** The party that pays one kind of fee. */
-export type Payer = 'taker' | 'service' | 'maker' | 'integrator' | 'unknown';
+type Payer = 'taker' | 'service' | 'maker' | 'integrator' | 'unknown';
 
 export interface WhoPays {
   /** The party that pays for the signatures. */
@@ -13,7 +13,7 @@ export interface WhoPays {
 }
 
 /** The payer fields of an order. `gasless` is not one of them: it does not name the payer. */
-export interface PayerFields {
+interface PayerFields {
   /** The payer of the signatures, in base58; null without a transaction. */
   readonly signatureFeePayer?: string | null | undefined;
   /** The payer of the priority fee, in base58; null without a transaction. */
@@ -30,11 +30,11 @@ export interface PayerFields {
  * Says who pays for an order, by its payer fields. A missing or unexplained payer is `unknown`.
  *
  * @param order The answer of the order endpoint.
- * @param asked The taker, and the payer if the caller declared one.
+ * @param wallets The taker, and the payer if the caller declared one.
  */
 export function whoPays(
   order: PayerFields,
-  asked: {
+  wallets: {
     /** Our wallet, in base58. */
     taker: string;
     /** The declared payer, in base58. Default: none. */
@@ -43,9 +43,9 @@ export function whoPays(
 ): WhoPays {
   const payerOf = (address: string | null | undefined, mayBeMaker: boolean): Payer => {
     if (!address) return 'unknown';
-    if (address === asked.taker) return 'taker';
+    if (address === wallets.taker) return 'taker';
     if (sponsors.includes(address)) return 'service';
-    if (address === asked.payer) return 'integrator';
+    if (address === wallets.payer) return 'integrator';
     if (address === order.maker) return 'maker';
     // The maker pays for a quote, under any address. Rent may also be paid by a wallet of the service.
     return mayBeMaker && order.maker === undefined && order.router === 'jupiterz' ? 'maker' : 'unknown';

@@ -32,7 +32,8 @@ function sentence({ program, programId, name, named, values, accounts }: Inspect
   if (!name) return `${program}: an instruction that cannot be read.`;
   const details = [
     ...Object.entries(values).map(
-      ([field, value]) => `${words(field)} ${isUnread(field, value) ? 'that cannot be read' : shown(value)}`,
+      ([field, value]) =>
+        `${words(field)} ${isUnread(field, value) ? 'that cannot be read' : formatted(value)}`,
     ),
     ...Object.entries(named)
       .filter(([role, { address, signer, writable }]) => signer || writable || !address || gains.test(role))
@@ -50,8 +51,8 @@ const gains = /delegate|owner|receiver|destination|authority/i;
 const isKey = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
 /** Anyone can write texts into a transaction. On one line and in quotation marks, they cannot imitate our lines. */
-function shown(value: FieldValue): string {
-  if (Array.isArray(value)) return value.map(shown).join(' ');
+function formatted(value: FieldValue): string {
+  if (Array.isArray(value)) return value.map(formatted).join(' ');
   return typeof value === 'string' && !isKey.test(value) ? quoted(value) : String(value ?? 'none');
 }
 

@@ -2,7 +2,7 @@ import { computeBudgetProgram, systemProgram, tipReceivers } from '../well-known
 import type { DecodedInstruction } from './decode.js';
 
 /** SOL that goes to one of the service's tip receivers. */
-export interface Tip {
+interface Tip {
   readonly receiver: string;
   readonly lamports: bigint;
   /** Which instruction, from 0. */

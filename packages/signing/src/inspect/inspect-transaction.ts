@@ -35,7 +35,7 @@ export interface Inspection extends Omit<DecodedTransaction, 'instructions'> {
   readonly unresolved: readonly { readonly table: string; readonly accounts: number }[];
 }
 
-export interface InspectOptions {
+interface InspectOptions {
   /** Known contents of lookup tables; see `loadLookupTables`. Default: none. */
   readonly lookupTables?: LookupTables | undefined;
 }

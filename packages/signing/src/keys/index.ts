@@ -6,7 +6,7 @@ import { ownSigner } from '../signer.js';
 import type { Signer } from '../signer.js';
 
 /** A secret key in a form that wallets and tools write. */
-export type SecretKey = Uint8Array | readonly number[] | string;
+type SecretKey = Uint8Array | readonly number[] | string;
 
 /**
  * A signer from a secret key, without a Solana library. It signs with node:crypto in Node, otherwise with WebCrypto.

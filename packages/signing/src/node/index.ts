@@ -5,7 +5,7 @@ import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 
-export interface KeyFileOptions {
+interface KeyFileOptions {
   /**
    * Whether other users of the machine may read the file, as with secrets mounted by Docker or Kubernetes. Default:
    * false.

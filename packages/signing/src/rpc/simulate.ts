@@ -33,7 +33,7 @@ export interface SimulationOptions extends RpcOptions {
  * A simulation on an RPC node: the option `simulate` of the flows and of `signGuarded`. It runs exactly the bytes that are
  * about to be signed, compares what they may write before and after, and bounds the difference by what was asked for.
  *
- * The node's word is believed: use your own.
+ * The node is trusted: use your own.
  *
  * @param rpc URL of the node, or a function that makes its calls.
  * @throws SigningError `rpc/bad-option`, `simulation/bad-option` at once; the simulation rejects with `simulation/…`,
@@ -52,9 +52,9 @@ export function simulateOverRpc(
     async check(guard, transaction, expectation, { policy, payer, signal } = {}) {
       const read = readFresh(transaction);
       const whole = policyOf(policy);
-      const shown = await asSimulation(() => tablesOf(ask, read, signal));
-      const lookupTables = { ...policy?.lookupTables, ...shown };
-      checkKnown(policy?.lookupTables, shown);
+      const tables = await asSimulation(() => tablesOf(ask, read, signal));
+      const lookupTables = { ...policy?.lookupTables, ...tables };
+      checkKnown(policy?.lookupTables, tables);
       const report = guard(read, expectation, { ...policy, lookupTables, requireProof: false });
       // What the guard refuses stays refused, so that the node need not be asked.
       if (report.verdict === 'refuse') return withSimulation(report, { broken: [], proven: [] }, policy);
@@ -75,7 +75,7 @@ export function simulateOverRpc(
       const [own, ...paying] = [...new Set(wallets)].map((wallet, at) =>
         judge(expectation, { ...boundsOf(wallet), ...(at === 0 && report.terms) }, difference),
       );
-      const broken = [own!, ...paying].flatMap((shown) => shown.broken);
+      const broken = [own!, ...paying].flatMap((result) => result.broken);
       return withSimulation(report, { broken, proven: own!.proven }, policy);
     },
   };
@@ -107,8 +107,8 @@ async function tablesOf(
 }
 
 /** A table only grows. Where the node shows another one than the caller knows, one of the two is wrong. */
-function checkKnown(known: LookupTables = {}, shown: LookupTables): void {
-  for (const [table, addresses] of Object.entries(shown)) {
+function checkKnown(known: LookupTables = {}, tables: LookupTables): void {
+  for (const [table, addresses] of Object.entries(tables)) {
     const older = known[table] ?? [];
     if (older.some((address, at) => address !== addresses[at]))
       fail('simulation/stale', { reason: 'changed', address: table });
@@ -263,8 +263,8 @@ function checkStartingBalances(
   followed: readonly string[],
   before: Snapshot,
 ): void {
-  const demand = (address: string, shown: unknown, read: bigint | undefined): void => {
-    if (textOf(shown) !== String(read ?? 0n)) fail('simulation/stale', { reason: 'changed', address });
+  const demand = (address: string, start: unknown, read: bigint | undefined): void => {
+    if (textOf(start) !== String(read ?? 0n)) fail('simulation/stale', { reason: 'changed', address });
   };
   const startAt = (address: string): number => addresses.indexOf(address);
   if (Array.isArray(preBalances) && preBalances.length === addresses.length)
@@ -281,5 +281,5 @@ function checkStartingBalances(
 }
 
 /** Lamports are numbers, and amounts of tokens are texts. Other values cannot always be written. */
-const textOf = (shown: unknown): string =>
-  typeof shown === 'number' || typeof shown === 'string' ? String(shown) : '';
+const textOf = (start: unknown): string =>
+  typeof start === 'number' || typeof start === 'string' ? String(start) : '';

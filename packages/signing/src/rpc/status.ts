@@ -134,8 +134,8 @@ function watchBlockhashes(): Watch {
 }
 
 /**
- * Whether no blockhash that the transaction can have is valid any more. Its last block height is the service's word, so
- * the network has to show it.
+ * Whether no blockhash that the transaction can have is valid any more. Only the service says up to
+ * which height it can land, so the network has to show it.
  */
 const isBlockhashOver = (
   { knewBlockhash, firstHeight }: Watched,

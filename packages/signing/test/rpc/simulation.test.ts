@@ -8,7 +8,7 @@ import {
   signAsReturned,
   signGuarded,
 } from '../../src/guard/index.js';
-import type { ForecastExpectation, SwapExpectation } from '../../src/guard/index.js';
+import type { ForecastExpectation, SwapExpectation } from '../../src/guard/expectation.js';
 import { simulateOverRpc } from '../../src/rpc/index.js';
 import { fromKeypair } from '../../src/web3js/index.js';
 import { us, wallet } from '@galilean/test-kit/wallets';

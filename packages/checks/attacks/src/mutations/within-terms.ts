@@ -1,4 +1,4 @@
-import { defaultPolicy, type Terms } from '@galilean/signing/guard';
+import { defaultPolicy, type GuardReport } from '@galilean/signing/guard';
 import type { Balance } from '../ledger/holdings.js';
 import { SOL } from '../wallets.js';
 
@@ -14,7 +14,7 @@ const arrivesElsewhere = (name: string): boolean =>
 /** What a transaction took beyond the terms of the guard’s report; empty if nothing. */
 export function beyondTerms(
   name: string,
-  { inputMint, amount, outputMint, minimumOut }: Terms,
+  { inputMint, amount, outputMint, minimumOut }: GuardReport['terms'],
   { lamports, tokens, rights }: Balance,
 ): string[] {
   const mayLose = (mint: string): bigint => (mint === inputMint ? amount : 0n);

@@ -25,7 +25,7 @@ export function isDeposit(facts: Facts, transfer: Transfer): boolean {
   demandAccount(facts, named.mint, inputMint, 'input-mint');
   // Our wallet may be a delegate of the vault's: then it would pay out of that one's account.
   if (!isSol) demandSource(facts, named.source!);
-  // A vault seen for the first time rests on the service's word only.
+  // On first use, only the service says which vault is ours.
   if (expected.vaultIsNew) tolerate(facts, 'vault');
   sums.in += amount;
   sums.actions++;
