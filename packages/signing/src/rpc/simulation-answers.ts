@@ -1,5 +1,5 @@
 import { fail, isSigningError } from '../errors.js';
-import { isTokenAccount, tokenAccountBytes } from '../guard/simulated/accounts.js';
+import { isTokenLength } from '../guard/simulated/accounts.js';
 import type { ChainAccount } from '../guard/simulated/accounts.js';
 import { aggregatorProgram, systemProgram, token2022Program, tokenProgram } from '../well-known.js';
 import { accountIn } from './accounts.js';
@@ -78,20 +78,6 @@ function chainAccountIn(
   demand(isTokenLength(program, data), 'data');
   // Nodes show a closed account as missing or as one without lamports.
   return lamports === 0 ? undefined : { program, lamports: BigInt(lamports as number), data };
-}
-
-const mintBytes = 82;
-const multisigBytes = 355;
-
-/** Whether an account of a token program has a length that such accounts have. Other programs may use any. */
-function isTokenLength(program: string, data: Uint8Array): boolean {
-  const { length } = data;
-  if (program === token2022Program && length > tokenAccountBytes) return true;
-  return (
-    (program !== tokenProgram && program !== token2022Program) ||
-    [0, mintBytes, tokenAccountBytes, multisigBytes].includes(length) ||
-    isTokenAccount(program, data)
-  );
 }
 
 /** The code of JSON-RPC when a node has not reached `minContextSlot`. */

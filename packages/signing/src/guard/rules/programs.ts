@@ -33,8 +33,8 @@ export function checkForeign(
     if (involvesUs) markUnproven(facts, 'amount-in', 'minimum-out', 'destination');
     return;
   }
-  // An unread instruction may take from any writable account: a batch holds instructions with sources of their own. One that creates an account takes from its payer. Behind the four accounts of a transfer stand those that the hook of
-  // its mint may take from.
+  // An unread instruction may take from any writable account: a batch names several sources. One that creates an account
+  // takes from its payer. Behind the four accounts of a transfer stand those that the hook of its mint may take from.
   const touched = accounts.filter(
     (account, at) =>
       account.writable &&

@@ -38,9 +38,10 @@ export interface TokenState {
 }
 
 /** Length of a token account without extensions. After it, extensions have one byte for the account's kind. */
-export const tokenAccountBytes = 165;
+const tokenAccountBytes = 165;
 const tokenAccountKind = 2;
-/** The length of a multisig, which no token account has. */
+/** The lengths of the other accounts of these programs. */
+const mintBytes = 82;
 const multisigBytes = 355;
 const stateAt = 108;
 
@@ -54,6 +55,17 @@ export function isTokenAccount(program: string, data: Uint8Array): boolean {
         data.length !== multisigBytes;
   // 1 is initialized and 2 is frozen; both have an owner.
   return isAccount && (data[stateAt] === 1 || data[stateAt] === 2);
+}
+
+/** Whether an account of a token program has a length that such accounts have. Other programs may use any. */
+export function isTokenLength(program: string, data: Uint8Array): boolean {
+  const { length } = data;
+  if (program === token2022Program && length > tokenAccountBytes) return true;
+  return (
+    (program !== tokenProgram && program !== token2022Program) ||
+    [0, mintBytes, tokenAccountBytes, multisigBytes].includes(length) ||
+    isTokenAccount(program, data)
+  );
 }
 
 /** Reads a token account of either program; undefined for anything else. */
