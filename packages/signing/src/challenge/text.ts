@@ -92,8 +92,8 @@ const nonces = [
 const expiries = /expir\w*(?: at| on)?[ :]+(.+?)(?=,? (?:with|and)\b|\.?(?:\n|$)|\. )/gi;
 
 /**
- * The words that speak of a time and a nonce. No promise can be made of them, and no name of a site. A list of what may not
- * be said would never be complete.
+ * The words that speak of a time and a nonce. They can form neither a promise nor the name of a site. A list of forbidden
+ * words would never be complete.
  */
 const plain =
   /^(an?|and|at|by|challenge|code|expir(es?|ed|y|ation)|for|has|in|is|it|message|nonce|of|on|once|request|that|the|this|time|to|until|valid|will|with)$/i;

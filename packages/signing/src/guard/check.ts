@@ -94,7 +94,7 @@ function checkInstruction(facts: Facts, instruction: DecodedInstruction): void {
     // A network program is checked by what it does; a program of the service passes only at its own endpoint.
     const [, check = checkMoney] = endpoint.programs?.find(([{ address }]) => address === programId) ?? [];
     check(facts, instruction);
-    // A known instruction with one account counts wrapped SOL, and one without any moves nothing either.
+    // A known instruction with at most one account moves nothing: with one, it counts wrapped SOL.
   } else if (!isKnown || accounts[1]) checkForeign(facts, instruction, involved);
 }
 

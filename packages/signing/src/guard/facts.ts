@@ -118,7 +118,7 @@ export const demandWithinPolicy = (
   option: 'maxPriorityFeeLamports' | 'maxTipLamports' | 'maxRentLamports' | 'maxPriceImpactPercent',
 ): void => demandAtMost(facts, code, { found, limit: facts.policy[option], option });
 
-/** Demands that a time in Unix seconds is in the future. No time passes. */
+/** Demands that a time in Unix seconds is in the future, if there is one. */
 export function demandFuture(facts: Facts, seconds: bigint | number | string | null | undefined): void {
   const now = facts.policy.now ?? Date.now() / 1000;
   demand(facts, Number(seconds ?? Infinity) > now, 'expired', { found: seconds ?? '', limit: now });

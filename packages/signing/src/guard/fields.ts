@@ -47,7 +47,7 @@ const seconds: FieldKind = {
 };
 const flag: FieldKind = { holds: (value) => typeof value === 'boolean', words: 'true or false' };
 const text: FieldKind = { holds: (value) => typeof value === 'string', words: 'a text' };
-/** What a template holds, `checkTemplates` says. */
+/** `checkTemplates` checks what a template holds. */
 const templates: FieldKind = { holds: Array.isArray, words: 'a list of templates' };
 const words = (known: readonly string[]): FieldKind => ({
   holds: /* @__PURE__ */ isListOf((value) => known.includes(value as string)),
@@ -167,8 +167,8 @@ export const policyFields = {
 } satisfies FieldTable;
 
 /**
- * Validates every field that is set. Unknown fields are errors: a misspelt limit would be no limit. A copy of the
- * object has nothing that it inherits, so an inherited limit would be none either.
+ * Validates every field that is set. Unknown fields are errors: a misspelt limit would be no limit. So are objects that
+ * inherit: the copy would lose inherited limits.
  *
  * @param name What the fields are, such as `policy`.
  * @throws SigningError `guard/bad-expectation` with the field and its allowed values

@@ -121,7 +121,7 @@ export async function guardForSigning<E extends Expectation>(
   options: PaidGuardOptions,
 ): Promise<GuardReport> {
   const { policy, simulate, payer } = options;
-  // Passed over, it would be no simulation.
+  // Ignoring it would skip the simulation.
   if (simulate !== undefined && !simulate?.check)
     fail(
       'guard/bad-expectation',

@@ -15,8 +15,8 @@ export type ReadMore = (
 const bytesIn = (type = 'u64'): number => Number(type.slice(1)) / 8;
 
 /**
- * Reads the arguments of an instruction; undefined if the data are too short, or longer than allowed. One that is null,
- * although it is not optional, cannot be read; then those behind it are missing.
+ * Reads the arguments of an instruction; undefined if the data are too short, or longer than allowed. An
+ * argument that is null but not optional could not be read; those after it are missing.
  *
  * Types: `u8` to `u64` and `i64`. The functions below read types that only some programs need.
  */

@@ -40,7 +40,7 @@ export function checkOrder(facts: Facts, instruction: DecodedInstruction): void 
     return refuse(facts, 'unexpected-instruction');
   facts.sums.actions++;
   const order = instruction.values as unknown as Order;
-  // The flows never ask for an order that rests at its price.
+  // The flows never ask for limit orders.
   demand(facts, order.orderType === 0, 'unexpected-instruction');
   demand(facts, order.integrator === null && order.integratorFeeBps === null, 'integrator-fee');
   // The order and its token account; a purchase may open the position too.

@@ -23,7 +23,7 @@ export function isDeposit(facts: Facts, transfer: Transfer): boolean {
   else if (!isVault && !isTokenAccountOf(expected.vault, address, inputMint) && !isNamed(facts, address))
     return false;
   demandAccount(facts, named.mint, inputMint, 'input-mint');
-  // Our wallet may be a delegate of the vault's: then it would pay out of that one's account.
+  // Our wallet may be a delegate of the vault's account, and would then spend from that one.
   if (!isSol) demandSource(facts, named.source!);
   // On first use, only the service says which vault is ours.
   if (expected.vaultIsNew) tolerate(facts, 'vault');

@@ -34,7 +34,7 @@ export function judge(expected: AnyExpectation, bounds: Bounds, difference: Diff
   const before = holdingsOf(wallet, difference.before);
   const after = holdingsOf(wallet, difference.after);
   const rent = newRent(wallet, difference);
-  // Rent of accounts of others is ours to pay only within the cap, and only as far as such accounts are made.
+  // We pay rent for accounts of others only within the cap, and only for those that are created.
   const othersRent = smallest(rent.others, maxRent);
   const sellsSol = inputMint === wrappedSolMint;
 
@@ -93,7 +93,7 @@ function gainOf(
   return heldBy(after) - heldBy(before) - (isSol ? lamports.receiversRent : 0n);
 }
 
-/** Programs whose accounts name us and change as the guard reads in the instructions. */
+/** Programs whose accounts name us. The guard reads in the instructions how those change. */
 const readPrograms: readonly string[] = [predictionProgram, triggerV1Program];
 
 /** What hands control of one of our accounts to someone else. */
