@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { command, startChild, startCommand } from './support/child.js';
+import { command, runHere, startChild, startCommand } from './support/child.js';
 import type { Child } from './support/child.js';
 import { json, kiosk, order } from './support/fixture.js';
 
@@ -131,17 +131,17 @@ describe('the command', { timeout: 180_000 }, () => {
   it('reports a taken port and what to do', async () => {
     const { url } = await started();
     const { port } = new URL(url);
-    const child = run('--spec', kiosk, '--port', port);
-    expect(await child.exited).toBe(1);
-    expect(child.stderr()).toContain(`Port ${port} on 127.0.0.1 is taken`);
-    expect(child.stderr()).toContain('--port');
-    expect(child.stdout()).toBe('');
+    const { code, stdout, stderr } = await runHere('--spec', kiosk, '--port', port);
+    expect(code).toBe(1);
+    expect(stderr).toContain(`Port ${port} on 127.0.0.1 is taken`);
+    expect(stderr).toContain('--port');
+    expect(stdout).toBe('');
   });
 
   it('names the missing description', async () => {
-    const child = run('--spec', 'no/such/file.yaml');
-    expect(await child.exited).toBe(1);
-    expect(child.stderr()).toMatch(/^galilean-mock: There is no description at no\/such\/file\.yaml .*\n$/);
+    const { code, stderr } = await runHere('--spec', 'no/such/file.yaml');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^galilean-mock: There is no description at no\/such\/file\.yaml .*\n$/);
   });
 
   it.each([
@@ -150,15 +150,16 @@ describe('the command', { timeout: 180_000 }, () => {
     [['--nonsense'], '--nonsense'],
     [['stray'], 'stray'],
   ])('refuses %j', async (args, words) => {
-    const child = run(...args);
-    expect(await child.exited).toBe(2);
-    expect(child.stderr()).toContain(words);
-    expect(child.stderr()).toContain('--help');
+    const { code, stderr } = await runHere(...args);
+    expect(code).toBe(2);
+    expect(stderr).toContain(words);
+    expect(stderr).toContain('--help');
   });
 
   it('shows help and version', async () => {
-    const [help, version] = [run('--help'), run('--version')];
-    expect(await Promise.all([help.exited, version.exited])).toEqual([0, 0]);
+    const help = await runHere('--help');
+    const version = await runHere('--version');
+    expect([help.code, version.code]).toEqual([0, 0]);
     for (const option of [
       '--spec',
       '--port',
@@ -175,11 +176,11 @@ describe('the command', { timeout: 180_000 }, () => {
       '--version',
       'Examples:',
     ]) {
-      expect(help.stdout()).toContain(option);
+      expect(help.stdout).toContain(option);
     }
     const manifest = JSON.parse(
       await readFile(new URL('../package.json', import.meta.url), 'utf8'),
     ) as object;
-    expect(manifest).toHaveProperty('version', version.stdout().trim());
+    expect(manifest).toHaveProperty('version', version.stdout.trim());
   });
 });

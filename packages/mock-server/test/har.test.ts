@@ -6,7 +6,7 @@ import { verify as verifyCommand } from '../src/cli/verify.js';
 import { verifyHar } from '../src/har/verify-har.js';
 import { addressOf, sign, SOL, USDC, wallet } from './live/wallet-client.js';
 import { signText } from './live/trigger-sign-in.js';
-import { startCommand } from './support/child.js';
+import { runHere, startCommand } from './support/child.js';
 import { kiosk } from './support/fixture.js';
 
 let folder: string;
@@ -15,11 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const run = (...args: string[]) => {
-  const child = startCommand(...args);
-  onTestFinished(() => void child.process.kill('SIGKILL'));
-  return child;
-};
 const KEY = 'a-key-that-nobody-may-see';
 const owner = wallet('owner of a recording');
 
@@ -47,7 +42,8 @@ async function useMock(url: string): Promise<string> {
 describe('a recording', { timeout: 180_000 }, () => {
   it('is complete at any time, holds no secret, and verifies with the verdicts of the live run', async () => {
     const path = join(folder, 'traffic.har');
-    const child = run('--port', '0', '--record', path);
+    const child = startCommand('--port', '0', '--record', path);
+    onTestFinished(() => void child.process.kill('SIGKILL'));
     const [, url = ''] = await child.saw(/(http:\/\/[\d.:]+)/);
     const token = await useMock(url);
     // No time for a clean exit.
@@ -68,17 +64,18 @@ describe('a recording', { timeout: 180_000 }, () => {
       ['getPrices', 'invalid'],
     ]);
 
-    const verified = run('verify', path);
-    expect(await verified.exited).toBe(1);
-    expect(verified.stdout()).toMatch(/^entry 6: GET \/price\/v3 getPrices 400 invalid\n/);
-    expect(verified.stdout()).toContain('did you mean ids?');
-    expect(verified.stdout()).toMatch(/\n6 requests: 5 right, 1 wrong\n$/);
+    const { code, stdout } = await runHere('verify', path);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^entry 6: GET \/price\/v3 getPrices 400 invalid\n/);
+    expect(stdout).toContain('did you mean ids?');
+    expect(stdout).toMatch(/\n6 requests: 5 right, 1 wrong\n$/);
   });
 
   it('stops the start when it cannot be written', async () => {
-    const child = run('--port', '0', '--record', join(folder, 'no-such-folder', 'x.har'));
-    expect(await child.exited).toBe(1);
-    expect(child.stderr()).toMatch(/^galilean-mock: The recording .* cannot be written \(ENOENT\)/);
+    const path = join(folder, 'no-such-folder', 'x.har');
+    const { code, stderr } = await runHere('--port', '0', '--record', path);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^galilean-mock: The recording .* cannot be written \(ENOENT\)/);
   });
 });
 
@@ -185,8 +182,9 @@ describe('traffic recorded by other tools', () => {
 });
 
 it('verify explains its usage for wrong arguments', async () => {
-  const [none, help] = [run('verify'), run('verify', '--help')];
-  expect(await Promise.all([none.exited, help.exited])).toEqual([2, 0]);
-  expect(none.stderr()).toContain('verify takes one HAR file');
-  expect(help.stdout()).toContain('Examples:');
+  const none = await runHere('verify');
+  const help = await runHere('verify', '--help');
+  expect([none.code, help.code]).toEqual([2, 0]);
+  expect(none.stderr).toContain('verify takes one HAR file');
+  expect(help.stdout).toContain('Examples:');
 });

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkUpstream } from '../src/capture/upstream.js';
 import { startRecordProxy, type RecordProxy } from '../src/capture/start-record-proxy.js';
 import { startMockServer } from '../src/index.js';
-import { startCommand } from './support/child.js';
+import { runHere, startCommand } from './support/child.js';
 
 const WALLET = 'GKa5bz8UVsMz5d4HygNDnQF7HNxDhxCzQTB1FsZ2ZHF';
 const SOL = 'So11111111111111111111111111111111111111112';
@@ -223,9 +223,10 @@ describe('the command', { timeout: 60_000 }, () => {
   });
 
   it('needs an upstream, and shows its help', async () => {
-    const [bare, help] = [startCommand('record'), startCommand('record', '--help')];
-    expect(await Promise.all([bare.exited, help.exited])).toEqual([2, 0]);
-    expect(bare.stderr()).toContain('--upstream <base url>');
-    expect(help.stdout()).toContain('--upstream <url>');
+    const bare = await runHere('record');
+    const help = await runHere('record', '--help');
+    expect([bare.code, help.code]).toEqual([2, 0]);
+    expect(bare.stderr).toContain('--upstream <base url>');
+    expect(help.stdout).toContain('--upstream <url>');
   });
 });

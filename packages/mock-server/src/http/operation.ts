@@ -37,8 +37,23 @@ export interface Operation {
 
 type QueryValues = Record<string, string | string[]>;
 
-/** @param keyless whether the API key is optional */
+const known = new WeakMap<PrismOperation, Map<boolean, Operation>>();
+
+/**
+ * Prepares an operation, once: Prism compiles schemas by identity and keeps them, and a suite starts many mocks of one
+ * description.
+ *
+ * @param keyless whether the API key is optional
+ */
 export function prepareOperation(described: PrismOperation, keyless: boolean): Operation {
+  const prepared = known.get(described) ?? new Map<boolean, Operation>();
+  known.set(described, prepared);
+  const operation = prepared.get(keyless) ?? prepare(described, keyless);
+  prepared.set(keyless, operation);
+  return operation;
+}
+
+function prepare(described: PrismOperation, keyless: boolean): Operation {
   const operation = keyless ? withoutKeys(described) : described;
   const forPrism = withoutEmptyLists(
     withParametersInDraft7(withListsOfOne(withOptionalSecurity(withNumbersWhereTaken(operation)))),

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { commandHere } from '@galilean/test-kit/command-here';
 
 /** A process and its output so far. */
 export interface Child {
@@ -57,6 +58,10 @@ export function startChild(
 /** The command of this package as published. A TypeScript loader would cost more than the command itself. */
 export const command = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 export const startCommand = (...args: string[]): Child => startChild(command, args);
+
+/** What the command prints that ends at once, and its exit code, in this process: a start takes longer. */
+export const runHere = (...args: string[]) =>
+  commandHere(fileURLToPath(new URL('../../src/cli.ts', import.meta.url)), process.cwd(), args);
 
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
