@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startMockServer } from '@galilean/mock-server';
-import { needsChromium } from '@galilean/test-kit/chromium';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { needsChromium, startChromium } from '@galilean/test-kit/chromium';
+import type { Browser } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { visitDocs, visitMock, visitPrism, visitRecorder } from '../src/commands/visits.js';
 
 /** A site with the parts of the documentation that are visited. Its search leads to its only result. */
@@ -16,6 +17,12 @@ const page = (more = '') => `<!doctype html><link rel="icon" href="data:," /><h1
   onkeydown = ({ key }) => void (key === 'Enter' && location.assign('/guides/limit-order.html'));
   ${more}
 </script>`;
+
+let browser: Browser | undefined;
+beforeAll(async () => {
+  browser = await startChromium();
+}, 300_000);
+afterAll(() => browser?.close());
 
 let pages: Record<string, string>;
 let server: Server;
@@ -40,13 +47,13 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 describe('the visit of the documentation', () => {
   beforeEach(needsChromium);
 
-  it('is content with a site that has what it looks for', () => visitDocs(url));
+  it('is content with a site that has what it looks for', () => visitDocs(url, browser));
 
   it.each(['/', '/guides/swap', '/reference/operations/getOrder.html', '/guides/limit-order.html'])(
     'fails without %s',
     async (path) => {
       delete pages[path];
-      await expect(visitDocs(url)).rejects.toThrow('404');
+      await expect(visitDocs(url, browser)).rejects.toThrow('404');
     },
   );
 
@@ -60,12 +67,12 @@ describe('the visit of the documentation', () => {
     ],
   ])('fails at %s', async (_, script, words) => {
     pages['/guides/swap'] = page(script);
-    await expect(visitDocs(url)).rejects.toThrow(words);
+    await expect(visitDocs(url, browser)).rejects.toThrow(words);
   });
 
   it('fails when the search leads elsewhere', async () => {
     pages['/'] = page().replace('/guides/limit-order.html', '/guides/swap');
-    await expect(visitDocs(url)).rejects.toThrow('led to /guides/swap');
+    await expect(visitDocs(url, browser)).rejects.toThrow('led to /guides/swap');
   });
 });
 
@@ -74,7 +81,7 @@ describe('the visit of a mock', () => {
     needsChromium(context);
     const mock = await startMockServer();
     onTestFinished(() => mock.close());
-    await visitMock(mock.url);
+    await visitMock(mock.url, browser);
   });
 
   it('fails when it finds no such token', async () => {

@@ -1,8 +1,12 @@
 import { startChromium } from '@galilean/test-kit/chromium';
-import type { Page } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer-core';
 
-/** Uses what a command serves, as its reader would. Throws when something is missing or wrong. */
-export type Visit = (url: string) => Promise<void>;
+/**
+ * Uses what a command serves, as its reader would. Throws when something is missing or wrong.
+ *
+ * @param browser Default: one that is started for this visit.
+ */
+export type Visit = (url: string, browser?: Browser) => Promise<void>;
 
 /** The request of the mock's README. */
 export const visitPrism: Visit = async (url) => {
@@ -13,9 +17,9 @@ export const visitPrism: Visit = async (url) => {
 };
 
 /** The same request, and the mock's page. */
-export const visitMock: Visit = async (url) => {
+export const visitMock: Visit = async (url, browser) => {
   await visitPrism(url);
-  await inTab((page) => open(page, `${url}/`));
+  await inTab(browser, (page) => open(page, `${url}/`));
 };
 
 /** A read goes through the recorder; what could change something does not. */
@@ -26,8 +30,8 @@ export const visitRecorder: Visit = async (url) => {
 };
 
 /** Home, a guide, a page of the reference, and a search whose first result is opened. */
-export const visitDocs: Visit = (url) =>
-  inTab(async (page) => {
+export const visitDocs: Visit = (url, browser) =>
+  inTab(browser, async (page) => {
     for (const path of ['/guides/swap', '/reference/operations/getOrder.html', '/'])
       await open(page, `${url}${path}`);
     await page.click('.DocSearch-Button');
@@ -41,12 +45,13 @@ export const visitDocs: Visit = (url) =>
   });
 
 /** Lets a page be used in a browser, and fails if anything that it asks for is missing, or if it reports an error. */
-async function inTab(use: (page: Page) => Promise<void>): Promise<void> {
-  const browser = await startChromium();
+async function inTab(given: Browser | undefined, use: (page: Page) => Promise<void>): Promise<void> {
+  const browser = given ?? (await startChromium());
   if (!browser) throw new Error('Pages are looked at in Chromium, and there is none.');
+  const context = await browser.createBrowserContext();
   const wrong: string[] = [];
   try {
-    const page = await browser.newPage();
+    const page = await context.newPage();
     page.on('pageerror', (error) => wrong.push(String(error)));
     page.on('console', (message) => {
       if (message.type() === 'error') wrong.push(message.text());
@@ -56,7 +61,7 @@ async function inTab(use: (page: Page) => Promise<void>): Promise<void> {
     });
     await use(page);
   } finally {
-    await browser.close();
+    await (given ? context : browser).close();
   }
   if (wrong.length > 0) throw new Error(`In the browser: ${wrong.join('; ')}`);
 }
