@@ -1,32 +1,27 @@
 import { Keypair } from '@solana/web3.js';
-import { createRequire } from 'node:module';
-import { basename, dirname } from 'node:path';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { testWallet } from '../src/index.js';
-import { startKiosk } from './support/kiosk-server.js';
+import { kiosk } from './support/fixture.js';
 
-/** The loaded files of Prism. */
-const loaded = (): string[] =>
-  Object.keys(createRequire(import.meta.url).cache)
-    .filter((path) => basename(dirname(path)) === 'prism')
-    .map((path) => basename(path, '.cjs'))
-    .sort();
-
+// In a separate process: other tests load everything.
 it('loads Prism with the first mock, and faker with the first answer that needs it', async () => {
-  expect(loaded()).toEqual([]);
-  const { url } = await startKiosk();
-  expect(loaded()).toEqual(['lodash', 'prism', 'read-description']);
-
-  await fetch(`${url}/stock`);
-  await fetch(`${url}/papers/featured`, { headers: { prefer: 'dynamic=true' } });
-  expect(loaded()).toEqual(['generate-answer', 'lodash', 'prism', 'read-description']);
-
-  const named = await fetch(`${url}/stock`, { headers: { prefer: 'dynamic=true' } });
-  expect(await named.json()).toMatchObject({
-    count: expect.any(Number),
-    owner: expect.stringMatching(/^\S+ .*\S$/),
+  const script = fileURLToPath(new URL('support/loaded-parts.mjs', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [script, kiosk]);
+  expect(JSON.parse(stdout)).toEqual({
+    stages: [
+      [],
+      ['lodash', 'prism', 'read-description'],
+      ['generate-answer', 'lodash', 'prism', 'read-description'],
+      ['faker', 'generate-answer', 'lodash', 'prism', 'read-description'],
+    ],
+    named: expect.objectContaining({
+      count: expect.any(Number),
+      owner: expect.stringMatching(/^\S+ .*\S$/),
+    }),
   });
-  expect(loaded()).toEqual(['faker', 'generate-answer', 'lodash', 'prism', 'read-description']);
 });
 
 it('provides the test wallets', () => {

@@ -2,7 +2,6 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
-import { loadDescription } from '../load-description.js';
 import { bundleFolder, ourDescription } from '../paths.js';
 import { run, UsageError } from './run.js';
 
@@ -26,6 +25,8 @@ await run(async () => {
   if (values.help) return console.log(help);
   if (values.spec !== undefined && !values.out)
     throw new UsageError('--spec needs --out <folder>, so that our bundle is not overwritten.');
+  // What reads a description loads for a second: first the arguments must be right.
+  const { loadDescription } = await import('../load-description.js');
   const document = await loadDescription(resolve(values.spec ?? ourDescription));
   const folder = resolve(values.out ?? bundleFolder);
   await mkdir(folder, { recursive: true });

@@ -137,7 +137,7 @@ export const known: Readonly<Record<string, Known>> = {
   },
   'npx turbo run typecheck': tasks,
   'npx turbo run typecheck test --filter=@galilean/tokens': tasks,
-  'npx vitest run test/wire.test.ts': { says: /Test Files +1 passed \(1\)/, in: 'packages/client' },
+  'npm test -- test/wire.test.ts': { says: /Test Files +1 passed \(1\)/, in: 'packages/client' },
   'npx vitest run test/guard-mutations.test.ts -u': {
     says: /Test Files +1 passed \(1\)/,
     in: 'packages/signing',
