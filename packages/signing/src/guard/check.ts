@@ -44,7 +44,7 @@ export function checkTransaction(
     expected,
     policy,
     terms: termsOf(expected, endpoint),
-    ourWallets: [expected.wallet, ...(ofVault ? [expected.vault] : [])],
+    ourWallets: [expected.wallet, ofVault && expected.vault],
     sums: { in: 0n, out: 0n, wrapped: 0n, rent: 0n, actions: 0, opaque: 0 },
     findings: [],
     unproven: new Set(),

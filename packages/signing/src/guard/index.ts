@@ -1,3 +1,9 @@
+export { assertAccepted } from './report.js';
+export type { GuardReport } from './report.js';
+export { checkWith, guardForSigning, signGuarded } from './sign.js';
+export type { GuardOptions, PaidGuardOptions, SignGuardedOptions, SignedStep, Simulation } from './sign.js';
+export { signAsReturned } from '../sign.js';
+export type { PlacedSignature } from '../sign.js';
 export {
   guard,
   guardBuild,
@@ -10,12 +16,6 @@ export {
   unprovableRouters,
 } from './guard.js';
 export type { Guard } from './guard.js';
-export { checkWith, guardForSigning, signGuarded } from './sign.js';
-export type { GuardOptions, PaidGuardOptions, SignGuardedOptions, SignedStep, Simulation } from './sign.js';
-export { signAsReturned } from '../sign.js';
-export type { PlacedSignature } from '../sign.js';
-export { assertAccepted } from './report.js';
-export type { GuardReport } from './report.js';
 export type {
   Amount,
   BuildExpectation,
