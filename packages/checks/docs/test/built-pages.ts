@@ -1,23 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse, type HTMLElement } from 'node-html-parser';
 import { builtSite } from '../src/paths.js';
 
 export interface BuiltPage {
   /** Its file in the built site, such as `guides/swap.html`. */
   path: string;
   html: string;
-  root: HTMLElement;
 }
 
 /** Every page of the built site. @throws Error if the site is not built */
 export function builtPages(): BuiltPage[] {
   return builtFiles()
     .filter((path) => path.endsWith('.html'))
-    .map((path) => {
-      const html = readFileSync(join(builtSite, path), 'utf8');
-      return { path, html, root: parse(html) };
-    });
+    .map((path) => ({ path, html: readFileSync(join(builtSite, path), 'utf8') }));
 }
 
 /** All files of the built site. @throws Error if the site is not built */

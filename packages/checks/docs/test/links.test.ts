@@ -1,8 +1,9 @@
+import { parse } from 'node-html-parser';
 import { posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { builtFiles, builtPages } from './built-pages.js';
 
-const pages = builtPages();
+const pages = builtPages().map(({ path, html }) => ({ path, root: parse(html) }));
 const files = new Set(builtFiles());
 const anchors = new Map(
   pages.map(({ path, root }) => [path, new Set(root.querySelectorAll('[id]').map(({ id }) => id))]),
