@@ -1,39 +1,17 @@
-import { mockGenesisHash, startMockServer, testWallet } from '@galilean/mock-server';
 import { createPredictionClient } from '@galilean/prediction';
 import { buy, claim, closeAllPositions, closePosition, sell } from '@galilean/prediction/flows';
 import { guardTrigger, signGuarded } from '@galilean/signing/guard';
-import { simulateOverRpc } from '@galilean/signing/rpc';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { dca, single } from '@galilean/test-kit/trigger-orders';
 import { openV1Order } from '@galilean/test-kit/v1-orders';
 import { mintAddresses } from '@galilean/transactions';
 import { cancelOrder, cancelV1Orders, createOrder, createTriggerSession } from '@galilean/trigger/flows';
 import { Connection, Keypair, PublicKey } from '@solana/web3.js';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
-import { lyingNode } from './lying-node.js';
-import { expectLanded, type Predicted, recordSimulations } from './predicted.js';
+import { describe, expect, it } from 'vitest';
+import { stageThatLands } from './predicted.js';
 
-const mock = await mockForThisFile(startMockServer({ strict: true, ledger: true }));
-const rpc = `${mock.url}/rpc`;
-const node = await lyingNode(rpc);
-afterAll(() => node.close());
-
-const signer = fromKeypair(testWallet('wallet'));
-const us = testWallet('wallet').publicKey.toBase58();
-const connection = { apiKey: 'test-key', baseUrl: mock.url };
-const simulate = simulateOverRpc(node.url, { genesisHash: mockGenesisHash });
-const { SOL, USDC, JUP } = mintAddresses;
-
-let predicted: Predicted[];
-beforeEach(() => {
-  predicted = recordSimulations(node);
-  mock.fund(us, { amount: 2_000_000_000n });
-  mock.fund(us, { mint: JUP, amount: 1_000_000_000n });
-  mock.fund(us, { mint: USDC, amount: 500_000_000n });
-});
-/** Every test here lands what it simulated last. */
-afterEach(() => expectLanded(rpc, predicted.at(-1)!));
+const { mock, rpc, us, signer, connection, simulate, expectLandedLast } = await stageThatLands();
+const { SOL, USDC } = mintAddresses;
 
 describe('a prediction', () => {
   const client = createPredictionClient(connection);
@@ -80,7 +58,7 @@ describe('a prediction', () => {
     const params = { marketId: forecast, outcomeMint: outcomeMint!, depositAmount: '10000000' };
     const policy = { requireProof: true };
     expect(await buy(client, signer, params, { simulate, policy })).toMatchObject({ kind: 'filled' });
-    await expectLanded(rpc, predicted.at(-1)!);
+    await expectLandedLast();
     const all = await closeAllPositions(
       client,
       signer,
@@ -100,7 +78,7 @@ describe('a trigger order', () => {
     const trigger = session();
     const created = await createOrder(trigger, signer, make(), { simulate });
     if (created.kind !== 'created') throw new Error(created.kind);
-    await expectLanded(rpc, predicted.at(-1)!);
+    await expectLandedLast();
     const named = { family, order: created.order };
     expect(await cancelOrder(trigger, signer, named, { simulate })).toMatchObject({ kind: 'cancelled' });
   });
@@ -141,7 +119,7 @@ describe('a trigger order', () => {
       const order = await openV1Order(trigger, us, terms, (one, expectation) =>
         signGuarded(guardTrigger, one, signer, { expectation, simulate }),
       );
-      await expectLanded(rpc, predicted.at(-1)!);
+      await expectLandedLast();
       expect(await cancelV1Orders(trigger, signer, { orders: [order] }, { simulate })).toMatchObject({
         kind: 'all',
       });

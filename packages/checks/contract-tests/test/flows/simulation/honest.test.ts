@@ -1,34 +1,14 @@
-import { mockGenesisHash, startMockServer, testWallet } from '@galilean/mock-server';
-import { simulateOverRpc } from '@galilean/signing/rpc';
+import { testWallet } from '@galilean/mock-server';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { createSwapClient } from '@galilean/swap';
 import { buildSwap, swap, ultraSwap, type SwapParams } from '@galilean/swap/flows';
 import { mintAddresses } from '@galilean/transactions';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
-import { lyingNode } from './lying-node.js';
-import { expectLanded, type Predicted, recordSimulations } from './predicted.js';
+import { describe, expect, it } from 'vitest';
+import { stageThatLands } from './predicted.js';
 
-const mock = await mockForThisFile(startMockServer({ strict: true, ledger: true }));
-const rpc = `${mock.url}/rpc`;
-const node = await lyingNode(rpc);
-afterAll(() => node.close());
-
-const signer = fromKeypair(testWallet('wallet'));
-const us = testWallet('wallet').publicKey.toBase58();
-const client = createSwapClient({ apiKey: 'test-key', baseUrl: mock.url });
-const simulate = simulateOverRpc(node.url, { genesisHash: mockGenesisHash });
+const { mock, signer, connection, simulate } = await stageThatLands();
+const client = createSwapClient(connection);
 const { SOL, USDC, JUP, JupUSD } = mintAddresses;
-
-let predicted: Predicted[];
-beforeEach(() => {
-  predicted = recordSimulations(node);
-  mock.fund(us, { amount: 2_000_000_000n });
-  mock.fund(us, { mint: JUP, amount: 1_000_000_000n });
-  mock.fund(us, { mint: USDC, amount: 500_000_000n });
-});
-/** Every test here lands what it simulated last. */
-afterEach(() => expectLanded(rpc, predicted.at(-1)!));
 
 describe.each(['metis', 'jupiterz', 'okx', 'dflow'] as const)('a swap through %s', (router) => {
   it.each([

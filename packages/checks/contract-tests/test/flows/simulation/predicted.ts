@@ -1,16 +1,49 @@
-import { expect } from 'vitest';
-import type { lyingNode } from './lying-node.js';
+import { mockGenesisHash, startMockServer, testWallet } from '@galilean/mock-server';
+import { simulateOverRpc } from '@galilean/signing/rpc';
+import { fromKeypair } from '@galilean/signing/web3js';
+import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
+import { mintAddresses } from '@galilean/transactions';
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
+import { lyingNode } from './lying-node.js';
 
 type Node = Awaited<ReturnType<typeof lyingNode>>;
 
+/** A mock with a ledger, and a wallet with funds. Every test of the file lands what it simulated last. */
+export async function stageThatLands() {
+  const mock = await mockForThisFile(startMockServer({ strict: true, ledger: true }));
+  const rpc = `${mock.url}/rpc`;
+  const node = await lyingNode(rpc);
+  afterAll(() => node.close());
+  const wallet = testWallet('wallet');
+  const us = wallet.publicKey.toBase58();
+  let predicted: Predicted[];
+  beforeEach(() => {
+    predicted = recordSimulations(node);
+    mock.fund(us, { amount: 2_000_000_000n });
+    mock.fund(us, { mint: mintAddresses.JUP, amount: 1_000_000_000n });
+    mock.fund(us, { mint: mintAddresses.USDC, amount: 500_000_000n });
+  });
+  const expectLandedLast = () => expectLanded(rpc, predicted.at(-1)!);
+  afterEach(expectLandedLast);
+  return {
+    mock,
+    rpc,
+    us,
+    signer: fromKeypair(wallet),
+    connection: { apiKey: 'test-key', baseUrl: mock.url },
+    simulate: simulateOverRpc(node.url, { genesisHash: mockGenesisHash }),
+    expectLandedLast,
+  };
+}
+
 /** What a node showed after the last transaction that it simulated: the addresses, and the accounts. */
-export interface Predicted {
+interface Predicted {
   addresses: readonly string[];
   accounts: readonly unknown[];
 }
 
 /** Passes everything on, and keeps what each simulation showed. */
-export function recordSimulations(node: Node): Predicted[] {
+function recordSimulations(node: Node): Predicted[] {
   const predicted: Predicted[] = [];
   node.tell(({ method, params, answer }) => {
     if (method !== 'simulateTransaction') return;
@@ -22,7 +55,7 @@ export function recordSimulations(node: Node): Predicted[] {
 }
 
 /** Expects each of these accounts to be on the ledger as the simulation showed it, to the last byte. */
-export async function expectLanded(rpc: string, { addresses, accounts }: Predicted): Promise<void> {
+async function expectLanded(rpc: string, { addresses, accounts }: Predicted): Promise<void> {
   const params = [addresses, { commitment: 'confirmed', encoding: 'base64' }];
   const answer = await fetch(rpc, {
     method: 'POST',
