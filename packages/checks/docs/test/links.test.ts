@@ -38,6 +38,17 @@ it('no page has an anchor twice', () => {
   expect(twice).toEqual([]);
 });
 
+// axe says it as well, but only in the full tests, which open every page.
+it('no table has a column without a name', () => {
+  const nameless = pages.flatMap(({ path, root }) =>
+    root
+      .querySelectorAll('th')
+      .filter(({ text }) => text.trim() === '')
+      .map(({ parentNode }) => `${path}: ${parentNode.text.trim()}`),
+  );
+  expect(nameless).toEqual([]);
+});
+
 function leads(from: string, href: string): boolean {
   const [way = '', anchor = ''] = href.split('#');
   const path = way === '' ? from : decodeURI(posix.join(way.startsWith('/') ? '' : posix.dirname(from), way));
