@@ -19,12 +19,13 @@ const isDomain = (name) => existsSync(new URL(`packages/${name}/src/generated/`,
 
 /** What the code that people install may import. What is in `packages/support` is bundled, never installed. */
 const installed = {
-  client: ['nearest'],
+  client: ['nearest', 'shared'],
   signing: [],
+  flow: ['client', 'signing', 'nearest', 'shared'],
   tokens: ['client'],
   'mock-server': ['captured', 'nearest', 'references', 'svm-programs', 'transactions'],
 };
-const ofInstalled = (name) => installed[name] ?? ['client', 'signing'];
+const ofInstalled = (name) => installed[name] ?? ['client', 'flow', 'signing'];
 
 /** What the packages in `scripts` may import besides those in `packages/support`. */
 const scripted = {
@@ -42,7 +43,7 @@ export const exceptions = [
     comment: 'It attacks parsers that no export leads to, and counts which blocks of our sources ran.',
     package: 'packages/checks/fuzz',
     from: 'src/targets/',
-    to: '^packages/(client|signing|mock-server)/src/',
+    to: '^packages/(client|flow|signing|mock-server)/src/',
   },
   {
     name: 'the-stage-is-inside-the-mock',

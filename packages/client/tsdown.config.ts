@@ -3,11 +3,6 @@ import { bundles } from '@galilean/build/bundles';
 export default bundles(
   {
     index: 'src/index.ts',
-    flow: 'src/flow/index.ts',
-    journal: 'src/journal/index.ts',
-    'journal/indexeddb': 'src/journal/indexeddb/index.ts',
-    'journal/postgres': 'src/journal/postgres/index.ts',
-    'journal/prove': 'src/journal/prove/index.ts',
     log: 'src/log.ts',
     node: 'src/node/index.ts',
     proxy: 'src/proxy/index.ts',

@@ -1,6 +1,6 @@
 import { GalileanError } from './errors.js';
 import { useInstead } from '@galilean/nearest';
-import { isPlain } from './plain-object.js';
+import { isPlain } from '@galilean/shared';
 
 /** @param wanted What the option must be. */
 export const badOption = (option: string, wanted: string) =>

@@ -1,7 +1,7 @@
 import type { InputWarning } from './hooks.js';
 import { nearest, useInstead } from '@galilean/nearest';
 import type { Operation } from './operation.js';
-import { isPlain } from './plain-object.js';
+import { isPlain } from '@galilean/shared';
 import type { Refuse } from './refuse-input.js';
 import type { Params } from './target.js';
 import { isInBody } from './write-request.js';

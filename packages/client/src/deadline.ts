@@ -1,6 +1,6 @@
 import { startTimer, type Clock } from './clock.js';
 import { isPromise } from './is-promise.js';
-import { onAbort } from './on-abort.js';
+import { onAbort } from '@galilean/shared';
 
 /** The total time of one call, together with the caller's signal. Every wait of the call runs under it. */
 export interface Deadline {

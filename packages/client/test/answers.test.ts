@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { inspect } from 'node:util';
 import { ApiError, isApiError, isGalileanError, type Call } from '../src/index.js';
-import { rejection } from './support/rejection.js';
+import { rejection } from '@galilean/test-kit/rejection';
 import { recordingClient } from './table.js';
 
 const failing = (status: number, body: unknown, headers: Record<string, string> = {}) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { connect, createClient, createLimiter, type ClientOptions, type Connection } from '../src/index.js';
 import { fakeClock } from './support/fake-clock.js';
-import { rejection } from './support/rejection.js';
+import { rejection } from '@galilean/test-kit/rejection';
 import { operations, servers } from './table.js';
 
 type Client = Record<'listThings' | 'getSecretThing', (params?: object) => Promise<unknown>>;

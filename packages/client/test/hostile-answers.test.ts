@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isGalileanError, readFault } from '../src/index.js';
-import { rejection } from './support/rejection.js';
+import { rejection } from '@galilean/test-kit/rejection';
 import { recordingClient } from './table.js';
 
 const json = { 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient, type ClientOptions } from '../src/index.js';
-import { rejection } from './support/rejection.js';
+import { rejection } from '@galilean/test-kit/rejection';
 import { operations, recordingClient, servers } from './table.js';
 
 const make = (options: object) =>

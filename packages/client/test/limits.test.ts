@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLimiter, type Bucket, type LimiterOptions } from '../src/index.js';
 import { limitsOf, type Plan } from '../src/limits/plans.js';
 import { fakeClock } from './support/fake-clock.js';
-import { inTurn, rejection } from './support/rejection.js';
+import { inTurn, rejection } from '@galilean/test-kit/rejection';
 import { recordingClient } from './table.js';
 
 const never = () => new AbortController().signal;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { logHooks, type LogEntry } from '../src/log.js';
 import { fakeClock } from './support/fake-clock.js';
-import { inTurn, rejection } from './support/rejection.js';
+import { inTurn, rejection } from '@galilean/test-kit/rejection';
 import { leaks, printed } from './support/secrets.js';
 import { recordingClient } from './table.js';
 

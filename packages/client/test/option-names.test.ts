@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { connect, createClient } from '../src/index.js';
-import { rejection } from './support/rejection.js';
+import { rejection } from '@galilean/test-kit/rejection';
 import { operations, recordingClient } from './table.js';
 
 describe('an option that does not exist', () => {

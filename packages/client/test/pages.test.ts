@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { eachItem } from '../src/index.js';
 import { collect, ids, service, styles, type Item } from './support/paged-service.js';
-import { rejection } from './support/rejection.js';
+import { rejection } from '@galilean/test-kit/rejection';
 
 describe.each(styles)('%s', (style) => {
   it.each([0, 1, 9, 10, 11, 25, 100])('yields each of %i items once', async (size) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { rawClient } from '../src/raw.js';
 import { fakeClock } from './support/fake-clock.js';
-import { inTurn, rejection } from './support/rejection.js';
+import { inTurn, rejection } from '@galilean/test-kit/rejection';
 import { recordingClient } from './table.js';
 
 type Anything = Record<

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRetryBudget } from '../src/index.js';
 import { fakeClock } from './support/fake-clock.js';
-import { inTurn, rejection } from './support/rejection.js';
+import { inTurn, rejection } from '@galilean/test-kit/rejection';
 import { recordingClient } from './table.js';
 
 const status = (code: number, headers: Record<string, string> = {}) =>

@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { traceHooks } from '../src/telemetry.js';
 import { fakeClock } from './support/fake-clock.js';
-import { inTurn, rejection } from './support/rejection.js';
+import { inTurn, rejection } from '@galilean/test-kit/rejection';
 import { recordingClient } from './table.js';
 
 const exporter = new InMemorySpanExporter();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeClock } from './support/fake-clock.js';
-import { inTurn, rejection } from './support/rejection.js';
+import { inTurn, rejection } from '@galilean/test-kit/rejection';
 import { recordingClient } from './table.js';
 
 const silence = () => new Promise<Response>(() => {});

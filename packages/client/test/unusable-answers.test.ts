@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rejection } from './support/rejection.js';
+import { rejection } from '@galilean/test-kit/rejection';
 import { recordingClient } from './table.js';
 
 const json = { 'content-type': 'application/json' };

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { createClient, isGalileanError, type ClientOptions } from '../src/index.js';
-import { rejection } from './support/rejection.js';
+import { rejection } from '@galilean/test-kit/rejection';
 import { operations, recordingClient, servers } from './table.js';
 
 describe('a path parameter', () => {

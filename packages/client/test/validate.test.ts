@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerCheck } from '../src/validate/index.js';
-import { rejection } from './support/rejection.js';
+import { rejection } from '@galilean/test-kit/rejection';
 import { recordingClient } from './table.js';
 
 const description = {

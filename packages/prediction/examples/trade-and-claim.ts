@@ -4,7 +4,7 @@
 //   JUPITER_API_KEY=… WALLET=~/my-wallet.json npx tsx examples/trade-and-claim.ts POLY-558934 yes 10
 //
 // WALLET is a key file of `solana-keygen`. JUPITER_URL=http://127.0.0.1:4010 makes it use the mock server.
-import { fileJournal } from '@galilean/client/journal';
+import { fileJournal } from '@galilean/flow/journal';
 import { toBaseUnits } from '@galilean/client/units';
 import { createPredictionClient } from '@galilean/prediction';
 import { buy, claim, exactPosition, isFlowError, watchPosition } from '@galilean/prediction/flows';

@@ -6,6 +6,13 @@ export type { SignOptions, SignedTransaction } from './sign.js';
 export { addressOf, fromFunction } from './signer.js';
 export type { Signer } from './signer.js';
 export { isSigningError, SigningError } from './errors.js';
+export type {
+  GetSignatureStatus,
+  NetworkPosition,
+  SignatureContext,
+  SignatureStatus,
+  SignedBytes,
+} from './status.js';
 export { isTransactionId, transactionIdIn, transactionIdOf } from './transaction-id.js';
 export type { AfterSigning, InState, Signed, Unsigned } from './transaction-state.js';
 export type { WireTransaction } from './wire.js';

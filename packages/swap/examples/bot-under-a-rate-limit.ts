@@ -1,7 +1,7 @@
 // A bot that does several swaps concurrently under one plan's rate limit, and each of them only once, however often you
 // start it: JUPITER_API_KEY=… WALLET=<key file> npx tsx examples/bot-under-a-rate-limit.ts <base units of SOL> <mint> …
 import { createLimiter } from '@galilean/client';
-import { fileJournal } from '@galilean/client/journal';
+import { fileJournal } from '@galilean/flow/journal';
 import { fromKeyFile } from '@galilean/signing/node';
 import { createSwapClient, mints } from '@galilean/swap';
 import { isFlowError, swap } from '@galilean/swap/flows';

@@ -1,6 +1,6 @@
 // Swaps in a transaction of your own instructions, which the service lands for a tip:
 //   JUPITER_API_KEY=… WALLET=~/.config/solana/id.json npx tsx examples/own-transaction.ts <input mint> <output mint> <base units> <memo> --run monday
-import { fileJournal } from '@galilean/client/journal';
+import { fileJournal } from '@galilean/flow/journal';
 import { fromKeyFile } from '@galilean/signing/node';
 import { createSwapClient } from '@galilean/swap';
 import { buildSwap, isFlowError } from '@galilean/swap/flows';

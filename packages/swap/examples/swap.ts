@@ -1,6 +1,6 @@
 // Swaps from the command line. You can interrupt it anywhere:
 //   JUPITER_API_KEY=… WALLET=~/.config/solana/id.json npx tsx examples/swap.ts <input mint> <output mint> <base units> [--dry-run]
-import { fileJournal } from '@galilean/client/journal';
+import { fileJournal } from '@galilean/flow/journal';
 import { fromKeyFile } from '@galilean/signing/node';
 import { createSwapClient } from '@galilean/swap';
 import { isFlowError, swap } from '@galilean/swap/flows';

@@ -1,5 +1,6 @@
 import { ApiError, GalileanError } from '@galilean/client';
-import { sendAndConfirm, type SignatureStatus } from '@galilean/client/flow';
+import { sendAndConfirm } from '@galilean/flow';
+import type { SignatureStatus } from '@galilean/signing';
 import { describe, expect, it } from 'vitest';
 import { outcomesOfExecuteOrder, outcomesOfExecuteUltraOrder } from '../src/generated/outcomes.js';
 import { answered, refused as refusedBy } from '../src/flows/execute.js';

@@ -1,7 +1,7 @@
 // Buys SOL for USDC in equal rounds, or cancels such an order and returns the rest:
 //   JUPITER_API_KEY=… WALLET=~/.config/solana/id.json npx tsx examples/dca.ts 300 10 24 [--yield]
 //   JUPITER_API_KEY=… WALLET=~/.config/solana/id.json npx tsx examples/dca.ts --cancel <order>
-import { fileJournal } from '@galilean/client/journal';
+import { fileJournal } from '@galilean/flow/journal';
 import { fromBaseUnits, toBaseUnits } from '@galilean/client/units';
 import { fromKeyFile } from '@galilean/signing/node';
 import { mints, yieldMints } from '@galilean/trigger';

@@ -22,6 +22,8 @@ const breaches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'what-client-imports': { 'packages/client/src/a.ts': "import '@galilean/signing';" },
   'what-tests-of-client-import': { 'packages/client/test/a.test.ts': "import '@galilean/mock-server';" },
+  'what-flow-imports': { 'packages/flow/src/a.ts': "import '@galilean/swap';" },
+  'what-tests-of-flow-import': { 'packages/flow/test/a.test.ts': "import '@galilean/mock-server';" },
   'what-mock-server-imports': { 'packages/mock-server/src/a.ts': "import type {} from '@galilean/signing';" },
   'what-tests-of-mock-server-import': { 'packages/mock-server/bundle/a.ts': "import '@galilean/client';" },
   'what-prediction-imports': { 'packages/prediction/src/flows/a.ts': "import '@galilean/swap';" },

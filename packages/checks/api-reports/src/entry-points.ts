@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /** An entry point of a published package. */
 export interface EntryPoint {
-  /** The import specifier, such as `@galilean/client/journal`. */
+  /** The import specifier, such as `@galilean/flow/journal`. */
   readonly specifier: string;
   /** The folder of its package. */
   readonly folder: string;

@@ -1,6 +1,6 @@
-import { fileJournal } from '@galilean/client/journal';
-import { migratePostgresJournal, postgresJournal } from '@galilean/client/journal/postgres';
-import type { Journal } from '@galilean/client/flow';
+import { fileJournal } from '@galilean/flow/journal';
+import { migratePostgresJournal, postgresJournal } from '@galilean/flow/journal/postgres';
+import type { Journal } from '@galilean/flow';
 import { startPostgres } from '@galilean/test-kit/postgres-server';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';

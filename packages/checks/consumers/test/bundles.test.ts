@@ -9,7 +9,7 @@ const folder = inject('installedProject');
 
 /** Servers, files and sockets, which browsers do not have. */
 const forNodeAlone = [
-  '@galilean/client/journal',
+  '@galilean/flow/journal',
   '@galilean/client/node',
   '@galilean/client/proxy/node',
   '@galilean/mock-server',

@@ -1,7 +1,7 @@
 import { createLimiter, createRetryBudget } from '@galilean/client';
-import { isFlowError } from '@galilean/client/flow';
-import { fileJournal, filePins } from '@galilean/client/journal';
-import { postgresJournal } from '@galilean/client/journal/postgres';
+import { isFlowError } from '@galilean/flow';
+import { fileJournal, filePins } from '@galilean/flow/journal';
+import { postgresJournal } from '@galilean/flow/journal/postgres';
 import { logHooks } from '@galilean/client/log';
 import { nodeTransport } from '@galilean/client/node';
 import { createProxy } from '@galilean/client/proxy';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeBlocks, logIn, UNREADABLE, Workbench } from '../src/documented-code/index.js';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const published = ['client', 'mock-server', 'prediction', 'signing', 'swap', 'tokens', 'trigger'];
+const published = ['client', 'flow', 'mock-server', 'prediction', 'signing', 'swap', 'tokens', 'trigger'];
 const readmes = ['README.md', ...published.map((name) => `packages/${name}/README.md`)];
 const topics = 'packages/mock-server/docs';
 const pages = [...readmes, ...(await readdir(join(root, topics))).map((name) => `${topics}/${name}`)];

@@ -1,5 +1,5 @@
 // What every engine calls: one swap, once, however often and wherever it is delivered.
-import { migratePostgresJournal, postgresJournal } from '@galilean/client/journal/postgres';
+import { migratePostgresJournal, postgresJournal } from '@galilean/flow/journal/postgres';
 import { fromKeyFile } from '@galilean/signing/node';
 import { signatureStatusOverRpc } from '@galilean/signing/rpc';
 import { createSwapClient } from '@galilean/swap';

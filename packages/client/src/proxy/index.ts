@@ -1,7 +1,7 @@
 import { checkNames } from '../bad-option.js';
 import { GalileanError } from '../errors.js';
 import type { Provided } from '../options.js';
-import { unlessAborted } from '../unless-aborted.js';
+import { unlessAborted } from '@galilean/shared';
 import { withoutKeys } from '../without-secrets.js';
 import { isAllowed, pathBehind } from './paths.js';
 import { readBytes, type Unread } from './read-bytes.js';

@@ -1,5 +1,5 @@
 import { startTimer, systemClock } from '../clock.js';
-import { onAbort } from '../on-abort.js';
+import { onAbort } from '@galilean/shared';
 
 /** The time that one request of the proxy has, until the last byte of its answer. */
 export interface TimeLimit {

@@ -5,7 +5,7 @@ import { createLimiter, type Limiter } from '../limits/limiter.js';
 import type { Bucket } from '../operation.js';
 import { limitsOf, type Limits, type Plan } from '../limits/plans.js';
 import { slidingLog, windowMs as serviceWindowMs } from '../limits/sliding-log.js';
-import { within } from '../within.js';
+import { within } from '@galilean/shared';
 import { pauseScript, takeScript } from './script.js';
 
 /** The part of a Redis or Valkey client that the limiter needs; a client of the package `redis` fits. */

@@ -5,7 +5,7 @@ import { createServer as createHttps } from 'node:https';
 import type { Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { nodeTransport } from '../../src/node/index.js';
-import { rejection } from '../support/rejection.js';
+import { rejection } from '@galilean/test-kit/rejection';
 import { recordingClient } from '../table.js';
 import { makeCertificate } from './certificate.js';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { nodeTransport } from '../../src/node/index.js';
 import { createClient } from '../../src/index.js';
-import { rejection } from '../support/rejection.js';
+import { rejection } from '@galilean/test-kit/rejection';
 import { operations, servers } from '../table.js';
 import { makeCertificate } from './certificate.js';
 

@@ -6,7 +6,7 @@ import { createClient } from 'redis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient as createGalilean, type Limiter } from '../../src/index.js';
 import { redisLimiter, type RedisLimiterOptions } from '../../src/redis/index.js';
-import { rejection } from '../support/rejection.js';
+import { rejection } from '@galilean/test-kit/rejection';
 import { operations, servers } from '../table.js';
 
 const signal = () => new AbortController().signal;

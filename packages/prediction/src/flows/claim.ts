@@ -1,5 +1,5 @@
 import { isApiError } from '@galilean/client';
-import { attemptOf, checkArguments, runFlow, type FlowRun } from '@galilean/client/flow';
+import { attemptOf, checkArguments, runFlow, type FlowRun } from '@galilean/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import { guardPrediction, guardForSigning } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';

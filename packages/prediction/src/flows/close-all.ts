@@ -1,5 +1,5 @@
 import { eachItem } from '@galilean/client';
-import { checkArguments, runFlow, type FlowRun } from '@galilean/client/flow';
+import { checkArguments, runFlow, type FlowRun } from '@galilean/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import { guardPrediction, guardForSigning } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';

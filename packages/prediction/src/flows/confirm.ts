@@ -7,7 +7,7 @@ import {
   type FlowRun,
   type SendResult,
   type Sends,
-} from '@galilean/client/flow';
+} from '@galilean/flow';
 import { blockhashOf, transactionIdOf } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';
 import type { PredictionExecuted } from '../generated/types.js';

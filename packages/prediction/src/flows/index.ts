@@ -3,15 +3,13 @@ export type {
   FlowErrorCode,
   FlowOptions,
   FlowStep,
-  GetSignatureStatus,
   Journal,
   FlowErrorContext,
   Next,
-  SignatureContext,
-  SignatureStatus,
   WatchOptions,
-} from '@galilean/client/flow';
-export { FlowError, isFlowError, memoryJournal, WatchTimeout } from '@galilean/client/flow';
+} from '@galilean/flow';
+export type { GetSignatureStatus, SignatureContext, SignatureStatus } from '@galilean/signing';
+export { FlowError, isFlowError, memoryJournal, WatchTimeout } from '@galilean/flow';
 export { buy } from './buy.js';
 export { claim, type ClaimSteps } from './claim.js';
 export { closeAllPositions, type CloseAllSteps } from './close-all.js';

@@ -1,4 +1,4 @@
-import { recordSends, type FlowRun } from '@galilean/client/flow';
+import { recordSends, type FlowRun } from '@galilean/flow';
 import { transactionIdOf, type Signer } from '@galilean/signing';
 import { guardPrediction, type SignedStep, signGuarded } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';

@@ -1,4 +1,4 @@
-import type { ConfirmOptions, FlowOptions, OptionKinds, WatchOptions } from '@galilean/client/flow';
+import type { ConfirmOptions, FlowOptions, OptionKinds, WatchOptions } from '@galilean/flow';
 import type { GuardOptions } from '@galilean/signing/guard';
 
 /**

@@ -1,4 +1,4 @@
-import { attemptOf, runFlow, type FlowRun } from '@galilean/client/flow';
+import { attemptOf, runFlow, type FlowRun } from '@galilean/flow';
 import type { Signer } from '@galilean/signing';
 import { guardPrediction, guardForSigning } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';

@@ -1,4 +1,4 @@
-import { FlowError } from '@galilean/client/flow';
+import { FlowError } from '@galilean/flow';
 import { mints } from '../generated/addresses.js';
 import { isForecastMarket } from './forecast.js';
 import { microOf, quantities } from './quantity.js';

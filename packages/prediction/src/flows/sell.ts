@@ -1,4 +1,4 @@
-import { checkArguments } from '@galilean/client/flow';
+import { checkArguments } from '@galilean/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import type { PredictionClient } from '../generated/client.js';
 import { limitToSend, toBigInt } from './buy.js';

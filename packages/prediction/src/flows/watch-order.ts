@@ -1,5 +1,5 @@
 import { isApiError } from '@galilean/client';
-import { lastOf, watch, type WatchOptions } from '@galilean/client/flow';
+import { lastOf, watch, type WatchOptions } from '@galilean/flow';
 import type { PredictionClient } from '../generated/client.js';
 import type {
   HistoryRecord,

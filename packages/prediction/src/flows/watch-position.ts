@@ -1,4 +1,4 @@
-import { watch, type WatchOptions } from '@galilean/client/flow';
+import { watch, type WatchOptions } from '@galilean/flow';
 import type { PredictionClient } from '../generated/client.js';
 import type { PredictionPosition } from '../generated/types.js';
 

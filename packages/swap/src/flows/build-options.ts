@@ -1,4 +1,4 @@
-import type { ConfirmOptions, OptionKinds } from '@galilean/client/flow';
+import type { ConfirmOptions, OptionKinds } from '@galilean/flow';
 import type { Instruction } from '@galilean/signing/compose';
 import type { BuildSwapSteps } from './build-steps.js';
 import type { SigningOptions } from './options.js';

@@ -1,5 +1,5 @@
 import type { UnitInput } from '@galilean/client';
-import { attemptOf, checkArguments, FlowError, runFlow, type FlowRun } from '@galilean/client/flow';
+import { attemptOf, checkArguments, FlowError, runFlow, type FlowRun } from '@galilean/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import { composeTransaction, textsOf } from '@galilean/signing/compose';
 import {

@@ -1,4 +1,4 @@
-import { FlowError } from '@galilean/client/flow';
+import { FlowError } from '@galilean/flow';
 
 /** @throws FlowError `flow/bad-input` for an amount that is not whole base units, before anything is asked */
 export function checkAmounts(flow: string, amounts: Readonly<Record<string, unknown>>): void {

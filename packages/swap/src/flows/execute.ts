@@ -6,7 +6,7 @@ import {
   type Confirmation,
   type SendResult,
   recordSends,
-} from '@galilean/client/flow';
+} from '@galilean/flow';
 import { blockhashOf, transactionIdOf } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';
 import type { ExecuteOrderResponse, GetOrderResponse } from '../generated/methods.js';

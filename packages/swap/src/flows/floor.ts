@@ -1,4 +1,4 @@
-import { FlowError } from '@galilean/client/flow';
+import { FlowError } from '@galilean/flow';
 import type { Floor } from '@galilean/signing/guard';
 
 /** What is sold, and for what. */

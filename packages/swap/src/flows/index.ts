@@ -2,14 +2,12 @@ export type {
   ConfirmOptions,
   FlowErrorCode,
   FlowStep,
-  GetSignatureStatus,
   Journal,
   FlowErrorContext,
   Next,
-  SignatureContext,
-  SignatureStatus,
-} from '@galilean/client/flow';
-export { FlowError, isFlowError, memoryJournal } from '@galilean/client/flow';
+} from '@galilean/flow';
+export type { GetSignatureStatus, SignatureContext, SignatureStatus } from '@galilean/signing';
+export { FlowError, isFlowError, memoryJournal } from '@galilean/flow';
 export type { SignedStep } from '@galilean/signing/guard';
 export type { LeastOut, Reference, Trade } from './floor.js';
 export { referencePrices, type ReferencePrice, type ReferencePrices } from './reference-prices.js';

@@ -1,4 +1,4 @@
-import type { ConfirmOptions, FlowOptions, OptionKinds } from '@galilean/client/flow';
+import type { ConfirmOptions, FlowOptions, OptionKinds } from '@galilean/flow';
 import type { PaidGuardOptions } from '@galilean/signing/guard';
 import type { Reference } from './floor.js';
 import type { SwapSteps } from './swap-steps.js';

@@ -1,4 +1,4 @@
-import { isStale } from '@galilean/client/flow';
+import { isStale } from '@galilean/flow';
 import type { OrderExpectation } from '@galilean/signing/guard';
 import type { GetOrderParams } from '../generated/methods.js';
 import { ownFloor, type LeastOut } from './floor.js';

@@ -5,7 +5,7 @@ import {
   type FlowRun,
   type SendResult,
   recordSends,
-} from '@galilean/client/flow';
+} from '@galilean/flow';
 import type { Outcome } from '@galilean/client';
 import { blockhashOf } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';

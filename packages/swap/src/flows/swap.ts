@@ -1,5 +1,5 @@
 import type { UnitInput } from '@galilean/client';
-import { checkArguments, isPassedOver, runFlow } from '@galilean/client/flow';
+import { checkArguments, isPassedOver, runFlow } from '@galilean/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import { guardOrder, guardForSigning } from '@galilean/signing/guard';
 import type { SwapClient } from '../generated/client.js';

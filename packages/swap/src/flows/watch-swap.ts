@@ -1,11 +1,5 @@
-import {
-  lastOf,
-  watch,
-  type GetSignatureStatus,
-  type SignatureContext,
-  type SignatureStatus,
-  type WatchOptions,
-} from '@galilean/client/flow';
+import { lastOf, watch, type WatchOptions } from '@galilean/flow';
+import type { GetSignatureStatus, SignatureContext, SignatureStatus } from '@galilean/signing';
 
 /** A transaction that was sent. */
 export interface Sent extends Omit<SignatureContext, 'signal'> {

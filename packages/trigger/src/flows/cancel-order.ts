@@ -1,4 +1,4 @@
-import { attemptOf, checkArguments, runFlow, type FlowRun } from '@galilean/client/flow';
+import { attemptOf, checkArguments, runFlow, type FlowRun } from '@galilean/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import {
   type GuardReport,

@@ -7,7 +7,7 @@ import {
   type FlowRun,
   type SendResult,
   type Sends,
-} from '@galilean/client/flow';
+} from '@galilean/flow';
 import { blockhashOf } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';
 import { adviceForTrigger } from '../generated/advice.js';

@@ -6,7 +6,7 @@ import {
   runFlow,
   type FlowRun,
   type Sends,
-} from '@galilean/client/flow';
+} from '@galilean/flow';
 import { addressOf, transactionIdOf, type Signer } from '@galilean/signing';
 import { type GuardReport, guardVault, guardForSigning, type SignedStep } from '@galilean/signing/guard';
 import type { TriggerClient } from '../generated/client.js';

@@ -23,14 +23,12 @@ export type {
   ConfirmOptions,
   FlowErrorCode,
   FlowStep,
-  GetSignatureStatus,
   Journal,
   FlowErrorContext,
   Next,
-  SignatureContext,
-  SignatureStatus,
-} from '@galilean/client/flow';
-export { FlowError, isFlowError, memoryJournal } from '@galilean/client/flow';
+} from '@galilean/flow';
+export type { GetSignatureStatus, SignatureContext, SignatureStatus } from '@galilean/signing';
+export { FlowError, isFlowError, memoryJournal } from '@galilean/flow';
 export { cancelOrder, type CancelOrderResult, type CancelOrderSteps } from './cancel-order.js';
 export type { OwnVault, VaultOptions } from './own-vault.js';
 export type { StoppedStep } from './stop-order.js';

@@ -1,4 +1,4 @@
-import type { FlowRun, Sends } from '@galilean/client/flow';
+import type { FlowRun, Sends } from '@galilean/flow';
 import type { SignedStep } from '@galilean/signing/guard';
 import { confirm, type Unresolved } from './confirm.js';
 import type { Confirming } from './options.js';

@@ -1,5 +1,5 @@
 import type { GuardOptions } from '@galilean/signing/guard';
-import type { ConfirmOptions, FlowOptions, OptionKinds } from '@galilean/client/flow';
+import type { ConfirmOptions, FlowOptions, OptionKinds } from '@galilean/flow';
 import type { VaultOptions } from './own-vault.js';
 
 /** The options for finding out the outcome of signed bytes. */

@@ -1,4 +1,4 @@
-import { FlowError } from '@galilean/client/flow';
+import { FlowError } from '@galilean/flow';
 import type { OrderFamily } from './order-view.js';
 
 /** The error for an order that the service does not list. */

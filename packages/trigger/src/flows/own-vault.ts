@@ -1,4 +1,4 @@
-import { FlowError, memoryPins, type FlowErrorContext, type Pins } from '@galilean/client/flow';
+import { FlowError, memoryPins, type FlowErrorContext, type Pins } from '@galilean/flow';
 import type { Vault } from '../generated/types.js';
 
 /** The wallet's vault, as recorded. */
@@ -16,7 +16,7 @@ export interface VaultOptions {
    */
   readonly vault?: string | undefined;
   /**
-   * Where the vault of a wallet is pinned on first use: `filePins(path)` of `@galilean/client/journal`, or your own two
+   * Where the vault of a wallet is pinned on first use: `filePins(path)` of `@galilean/flow/journal`, or your own two
    * functions. Default: in memory, until the process ends.
    */
   readonly pins?: Pins | undefined;

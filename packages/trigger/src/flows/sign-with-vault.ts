@@ -1,4 +1,4 @@
-import type { FlowRun } from '@galilean/client/flow';
+import type { FlowRun } from '@galilean/flow';
 import type { Signer } from '@galilean/signing';
 import {
   type DepositExpectation,

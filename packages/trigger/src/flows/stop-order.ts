@@ -1,5 +1,5 @@
 import { isApiError } from '@galilean/client';
-import { firstOf, type FlowRun } from '@galilean/client/flow';
+import { firstOf, type FlowRun } from '@galilean/flow';
 import type { TriggerClient } from '../generated/client.js';
 import type { OrderKind, OrderView } from './order-view.js';
 import { orderMissing } from './order-missing.js';

@@ -1,5 +1,5 @@
 import { isApiError } from '@galilean/client';
-import { checkArguments, runFlow, type FlowOptions, type FlowRun } from '@galilean/client/flow';
+import { checkArguments, runFlow, type FlowOptions, type FlowRun } from '@galilean/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import type { TriggerClient } from '../generated/client.js';
 import type { UpdatePriceOrderParams } from '../generated/methods.js';

@@ -1,4 +1,4 @@
-import { lastOf, watch, type WatchOptions } from '@galilean/client/flow';
+import { lastOf, watch, type WatchOptions } from '@galilean/flow';
 import type { TriggerClient } from '../generated/client.js';
 import { findOrder, type Named } from './find-order.js';
 import { orderMissing } from './order-missing.js';

@@ -1,5 +1,5 @@
 import { eachItem } from '@galilean/client';
-import { checkArguments, FlowError, isFlowError, runFlow } from '@galilean/client/flow';
+import { checkArguments, FlowError, isFlowError, runFlow } from '@galilean/flow';
 import { addressOf, type Signer } from '@galilean/signing';
 import type { TriggerClient } from '../generated/client.js';
 import { adviceForTrigger } from '../generated/advice.js';

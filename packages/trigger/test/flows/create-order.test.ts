@@ -1,4 +1,4 @@
-import { memoryPins } from '@galilean/client/flow';
+import { memoryPins } from '@galilean/flow';
 import { describe, expect, it } from 'vitest';
 import {
   createOrder,

@@ -1,9 +1,5 @@
-import {
-  memoryPins,
-  type GetSignatureStatus,
-  type SignatureContext,
-  type SignatureStatus,
-} from '@galilean/client/flow';
+import { memoryPins } from '@galilean/flow';
+import type { GetSignatureStatus, SignatureContext, SignatureStatus } from '@galilean/signing';
 import { describe, expect, it } from 'vitest';
 import { createOrder, memoryJournal, type CreateOrderOptions } from '../../src/flows/index.js';
 import { dca, single } from './orders.js';

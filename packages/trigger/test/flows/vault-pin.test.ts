@@ -1,4 +1,4 @@
-import { memoryPins } from '@galilean/client/flow';
+import { memoryPins } from '@galilean/flow';
 import { expect, it } from 'vitest';
 import { createOrder } from '../../src/flows/index.js';
 import { single } from './orders.js';

@@ -102,14 +102,14 @@ it('a file of a bench runs the benches again', () => {
 it('a resource of tokens runs tokens again, and what reads the whole description, as the mock does', () => {
   const again = runAgain('spec/tokens/tokens.yaml');
   expect(again).toEqual(expect.arrayContaining(['//#generate:check', '@galilean/spec#build']));
-  const others = ['build', 'captured', 'client', 'description', 'generator', 'mock-page', 'references'];
+  const others = ['build', 'captured', 'client', 'description', 'flow', 'generator', 'mock-page', 'references'];
   expect(untouchedBy(again)).toEqual(expect.arrayContaining(others.map((name) => `@galilean/${name}`)));
 });
 
 it('code of tokens runs tokens again, and what depends on it', () => {
   const again = runAgain('packages/tokens/src/generated/operations.ts');
   expect(again).toContain('@galilean/tokens#test');
-  const others = ['client', 'mock-server', 'prediction', 'signing', 'swap', 'trigger', 'workers'];
+  const others = ['client', 'flow', 'mock-server', 'prediction', 'signing', 'swap', 'trigger', 'workers'];
   expect(untouchedBy(again)).toEqual(expect.arrayContaining(others.map((name) => `@galilean/${name}`)));
 });
 

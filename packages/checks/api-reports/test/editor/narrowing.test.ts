@@ -1,5 +1,5 @@
 import { isGalileanError } from '@galilean/client';
-import { isFlowError } from '@galilean/client/flow';
+import { isFlowError } from '@galilean/flow';
 import { isPredictionError } from '@galilean/prediction';
 import type { ClaimResult, OrderResult } from '@galilean/prediction/flows';
 import { isSigningError } from '@galilean/signing';

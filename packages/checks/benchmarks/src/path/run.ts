@@ -7,7 +7,7 @@ import type { Path } from './count.js';
 import type { Scenario } from './scenarios.js';
 
 const script = fileURLToPath(new URL('child.ts', import.meta.url));
-const callers = ['client', 'signing', 'swap', 'tokens', 'trigger', 'prediction'];
+const callers = ['client', 'flow', 'signing', 'swap', 'tokens', 'trigger', 'prediction'];
 
 /** Counts in a process for each scenario, because what one leaves in memory shortens the path of the next. */
 export async function pathsOf(

@@ -1,4 +1,4 @@
-import { memoryJournal, memoryPins } from '@galilean/client/flow';
+import { memoryJournal, memoryPins } from '@galilean/flow';
 import { createMockFetch, mockGenesisHash, type MockFetch } from '@galilean/mock-server';
 import { addressOf, signTransaction, type Signer } from '@galilean/signing';
 import { checkWith, guard } from '@galilean/signing/guard';

@@ -51,9 +51,10 @@ export const known: Readonly<Record<string, Known>> = {
     typed: 'rm -rf node_modules package*.json && npm install /tmp/galilean/*.tgz',
   },
   ...packs('signing'),
-  ...packs('client', 'signing', 'prediction', 'mock-server'),
-  ...packs('client', 'signing', 'swap', 'mock-server'),
-  ...packs('client', 'signing', 'trigger', 'mock-server'),
+  ...packs('client', 'signing', 'flow'),
+  ...packs('client', 'signing', 'flow', 'prediction', 'mock-server'),
+  ...packs('client', 'signing', 'flow', 'swap', 'mock-server'),
+  ...packs('client', 'signing', 'flow', 'trigger', 'mock-server'),
   'cd your-project && npm install /tmp/galilean/*.tgz @solana/web3.js': {
     ...installs,
     typed: 'rm -rf node_modules package*.json && npm install /tmp/galilean/*.tgz @solana/web3.js',

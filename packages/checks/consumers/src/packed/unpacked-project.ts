@@ -5,8 +5,8 @@ import { createFolder, importedPeers, type Project } from '../project/project.js
 import { run } from '../run.js';
 import { readManifest, workspaceRoot } from '../workspace.js';
 
-/** Where the workspace has what our packages need: `client` has the one dependency and all peers that are imported. */
-const client = join(workspaceRoot, 'packages/client');
+/** Where the workspace has what our packages need: the one dependency, and all peers that are imported. */
+const havingAll = ['client', 'flow'].map((name) => join(workspaceRoot, 'packages', name, 'node_modules'));
 
 /**
  * A project with what npm would install: our packages from their packed files, the rest copied from this workspace.
@@ -26,7 +26,12 @@ export async function unpackedProject(tarballs: Readonly<Record<string, string>>
   for (const name of Object.keys(tarballs))
     for (const dependency of Object.keys(readManifest(join(modules, name)).dependencies ?? {}))
       if (!(dependency in tarballs)) needed.add(dependency);
-  for (const name of needed) await copyPackage(name, join(client, 'node_modules'), modules);
+  for (const name of needed)
+    await copyPackage(
+      name,
+      havingAll.find((from) => existsSync(join(from, name)))!,
+      modules,
+    );
   return project;
 }
 

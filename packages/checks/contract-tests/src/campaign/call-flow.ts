@@ -1,7 +1,7 @@
 import { createRetryBudget, type Transport } from '@galilean/client';
-import type { Journal } from '@galilean/client/flow';
-import { fileJournal } from '@galilean/client/journal';
-import { postgresJournal } from '@galilean/client/journal/postgres';
+import type { Journal } from '@galilean/flow';
+import { fileJournal } from '@galilean/flow/journal';
+import { postgresJournal } from '@galilean/flow/journal/postgres';
 import { createPredictionClient } from '@galilean/prediction';
 import { buy, claim, closeAllPositions, closePosition, sell } from '@galilean/prediction/flows';
 import type { Signer } from '@galilean/signing';

@@ -1,4 +1,4 @@
-import { migratePostgresJournal } from '@galilean/client/journal/postgres';
+import { migratePostgresJournal } from '@galilean/flow/journal/postgres';
 import { startPostgres, type PostgresServer } from '@galilean/test-kit/postgres-server';
 import { Pool } from 'pg';
 import { startChild, type Child } from './child.js';

@@ -1,4 +1,4 @@
-import type { FlowOptions, FlowStep } from '@galilean/client/flow';
+import type { FlowOptions, FlowStep } from '@galilean/flow';
 import { addressOf, fromFunction, type Signer } from '@galilean/signing';
 
 /** Where a process is killed although no request marks the place: between the offer, the signature and its first send. */

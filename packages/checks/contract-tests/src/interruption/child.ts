@@ -1,5 +1,5 @@
-import type { FlowStep } from '@galilean/client/flow';
-import { fileJournal } from '@galilean/client/journal';
+import type { FlowStep } from '@galilean/flow';
+import { fileJournal } from '@galilean/flow/journal';
 import { encodeBase58, fromFunction, type Signer } from '@galilean/signing';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { readTask, type Task } from './task.js';

@@ -1,4 +1,4 @@
-import type { Journal, JournalPage } from '@galilean/client/flow';
+import type { Journal, JournalPage } from '@galilean/flow';
 
 /** The write at which a call of a flow dies. */
 export interface Death {

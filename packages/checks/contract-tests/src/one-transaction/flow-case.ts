@@ -1,4 +1,4 @@
-import type { Journal } from '@galilean/client/flow';
+import type { Journal } from '@galilean/flow';
 import type { GetSignatureStatus } from '@galilean/signing/rpc';
 import type { Sent, World } from './world.js';
 

@@ -1,7 +1,7 @@
 // Plays runs of three calls in this process: their clocks disagree, and their journal throws at any write. It sees every
 // transaction that leaves the process, and whether an earlier one of the same run may still land.
 
-import type { Journal } from '@galilean/client/flow';
+import type { Journal } from '@galilean/flow';
 import type { FlowCase } from './flow-case.js';
 import { describePlan, plansFor, type Amount, type Plan } from './plan.js';
 import { play, stageOf, type Played } from './play.js';

@@ -1,4 +1,4 @@
-import { memoryJournal, type Journal } from '@galilean/client/flow';
+import { memoryJournal, type Journal } from '@galilean/flow';
 import { failingJournal, type FailingJournal, type Stored } from './failing-journal.js';
 import type { FlowCase, Prepared } from './flow-case.js';
 import type { Plan } from './plan.js';

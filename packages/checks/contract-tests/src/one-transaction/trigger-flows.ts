@@ -1,4 +1,4 @@
-import { memoryPins } from '@galilean/client/flow';
+import { memoryPins } from '@galilean/flow';
 import { signTransaction } from '@galilean/signing';
 import { signMessageChallenge } from '@galilean/signing/challenge';
 import { dca, single } from '@galilean/test-kit/trigger-orders';

@@ -1,4 +1,4 @@
-import { fileJournal } from '@galilean/client/journal';
+import { fileJournal } from '@galilean/flow/journal';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { fileJournal } from '@galilean/client/journal';
+import { fileJournal } from '@galilean/flow/journal';
 import { createPredictionClient } from '@galilean/prediction';
 import { buy } from '@galilean/prediction/flows';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -21,7 +21,7 @@ interface Manifest {
 }
 
 /** Packages that others re-export come first, so that each name is documented where it is defined. */
-const HOME_FIRST = ['client', 'signing'];
+const HOME_FIRST = ['client', 'signing', 'flow'];
 
 /** The entry points of all published packages, in reading order. */
 export function entryPoints(): EntryPoint[] {

@@ -1,4 +1,4 @@
-import { postgresJournal } from '@galilean/client/journal/postgres';
+import { postgresJournal } from '@galilean/flow/journal/postgres';
 import type { Engine, Planned } from '../engines/engine.js';
 import type { Execution } from '../mock/start-mock.js';
 import type { Place } from './place.js';

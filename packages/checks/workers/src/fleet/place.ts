@@ -1,4 +1,4 @@
-import { migratePostgresJournal } from '@galilean/client/journal/postgres';
+import { migratePostgresJournal } from '@galilean/flow/journal/postgres';
 import { mockGenesisHash } from '@galilean/mock-server';
 import { startPostgres } from '@galilean/test-kit/postgres-server';
 import { startRedis } from '@galilean/test-kit/redis-server';

@@ -112,7 +112,7 @@ function swapsOf({ swaps }: FleetPlan, { wallets }: Place): Planned[] {
 const forgetful = (engine: string) => ({
   name: `examples/${engine}/forgetful-worker.ts`,
   alias: {
-    '@galilean/client/journal/postgres': fileURLToPath(new URL('forgetful-journal.ts', import.meta.url)),
+    '@galilean/flow/journal/postgres': fileURLToPath(new URL('forgetful-journal.ts', import.meta.url)),
   },
 });
 

@@ -1,4 +1,4 @@
-import type { FlowErrorContext } from '@galilean/client/flow';
+import type { FlowErrorContext } from '@galilean/flow';
 import { isDca, type OrderParams } from '../order-params.js';
 import { dcaOrderRules } from './dca-order-rules.js';
 import { depositRules } from './deposit-rules.js';

@@ -1,4 +1,4 @@
-import { FlowError, type FlowErrorContext } from '@galilean/client/flow';
+import { FlowError, type FlowErrorContext } from '@galilean/flow';
 
 /** A rule across parameters. */
 export interface Rule<Params> {

@@ -1,5 +1,5 @@
 import { isApiError } from '@galilean/client';
-import { attemptOf, checkArguments, runFlow, type FlowRun } from '@galilean/client/flow';
+import { attemptOf, checkArguments, runFlow, type FlowRun } from '@galilean/flow';
 import { addressOf, keyAddress, readTransaction, type Signer } from '@galilean/signing';
 import {
   type GuardReport,

@@ -1,4 +1,4 @@
-import type { FlowRun, Sends } from '@galilean/client/flow';
+import type { FlowRun, Sends } from '@galilean/flow';
 import { transactionIdOf } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';
 import type { TriggerClient } from '../../generated/client.js';

@@ -1,4 +1,5 @@
-import { memoryJournal, type Journal, type SignatureContext } from '@galilean/client/flow';
+import { memoryJournal, type Journal } from '@galilean/flow';
+import type { SignatureContext } from '@galilean/signing';
 import type { NetworkPosition } from '@galilean/signing/rpc';
 import { expect, it, onTestFinished } from 'vitest';
 import { flowCases, newWorld } from '../../../src/one-transaction/index.js';

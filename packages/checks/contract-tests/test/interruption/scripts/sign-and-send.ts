@@ -1,4 +1,4 @@
-import { runFlow } from '@galilean/client/flow';
+import { runFlow } from '@galilean/flow';
 import { createPredictionClient } from '@galilean/prediction';
 import { signTransaction } from '@galilean/signing';
 import { child } from '../../../src/interruption/child.js';

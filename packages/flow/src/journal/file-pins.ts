@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { FlowError } from '../flow-error.js';
+import type { Pins } from '../pins.js';
+import { makeFolder, writeSafely } from './write-safely.js';
+
+/**
+ * Pins in a file, which survive a restart. The file must be on a local disk; only its owner can read it.
+ *
+ * @param path The file. Created with its folder when the first value is pinned.
+ * @throws FlowError `journal/unreadable`, from `get` and `set`, when the file holds anything else
+ */
+export function filePins(path: string): Pins {
+  // Resolved now, because a process can change its working directory.
+  const file = resolve(path);
+  let written: Promise<unknown> = Promise.resolve();
+  const set = async (name: string, value: string) => {
+    await makeFolder(dirname(file));
+    await writeSafely(file, `${JSON.stringify({ ...(await readPins(file)), [name]: value }, null, 2)}\n`);
+  };
+  return {
+    get: async (name) => {
+      await written.catch(() => {});
+      const pins = await readPins(file);
+      return Object.hasOwn(pins, name) ? pins[name] : undefined;
+    },
+    set: (name, value) => {
+      // One at a time, because each writes the whole file. A failed write does not stop later ones.
+      const next = written.catch(() => {}).then(() => set(name, value));
+      written = next;
+      return next;
+    },
+  };
+}
+
+async function readPins(file: string): Promise<Readonly<Record<string, string>>> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}';
+    throw error;
+  });
+  const pins = parsed(text);
+  if (pins) return pins;
+  throw new FlowError(
+    'journal/unreadable',
+    `${file} does not hold pins. Nothing was signed. Move the file away, and pass the vault in the option \`vault\`.`,
+    {},
+    { next: 'stop' },
+  );
+}
+
+function parsed(text: string): Record<string, string> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isPins =
+      typeof value === 'object' &&
+      value !== null &&
+      !Array.isArray(value) &&
+      Object.values(value).every((one) => typeof one === 'string');
+    return isPins ? (value as Record<string, string>) : undefined;
+  } catch {
+    return undefined;
+  }
+}

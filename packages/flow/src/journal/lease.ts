@@ -1,0 +1,161 @@
+import { lostLock, type Lost } from '../run-conflict.js';
+import type { RunKey } from '../journal-interface.js';
+import { pause } from '../pause.js';
+import { hasEnded, leaseOf, locked, newHolder } from './holder.js';
+import type { FileHandle } from 'node:fs/promises';
+import { beat, highestLock, isStillThere, makeLock, type LockFile } from './lock-files.js';
+
+/** A wallet's folder, locked by this process. */
+export interface Lease {
+  /** A fencing token: higher than that of any earlier holder. */
+  readonly token: number;
+  /** Aborts when another process may hold the folder; the reason is a `Lost`. */
+  readonly signal: AbortSignal;
+  /** @throws FlowError `journal/lost-lock` when another process holds the folder */
+  check(about: RunKey): Promise<void>;
+  release(): Promise<void>;
+}
+
+/** How to take a lease. */
+export interface Terms {
+  readonly wallet: string;
+  /** Name of this process for others that find the folder locked. */
+  readonly owner: string | undefined;
+  /** Milliseconds without a heartbeat after which others may take it. */
+  readonly leaseMs: number;
+  /** The new token is higher than this. */
+  readonly above: number;
+  /** Ends the wait for another holder. */
+  readonly signal: AbortSignal;
+}
+
+/** Locks of this process that are still on disk after their release or renewal failed. */
+const givenUp = new Set<string>();
+
+/** Whether a lock with this text is free. */
+export const isFree = (text: string): boolean => text === '' || givenUp.has(text) || hasEnded(text);
+
+/** Since when this process has seen no heartbeat of a holder. */
+interface Sighting extends LockFile {
+  readonly since: number;
+}
+const sightings = new Map<string, Sighting>();
+
+/**
+ * Takes the folder. A released lock is free, and so is one whose process has ended. Any other holder is watched: without a
+ * heartbeat for as long as its lease, by our monotonic clock, it has lost the lock.
+ *
+ * @param folder The lock's folder, which must exist.
+ * @throws FlowError `journal/locked` as soon as the holder shows a heartbeat; the signal's reason
+ */
+export async function takeLease(folder: string, terms: Terms): Promise<Lease> {
+  const { wallet, leaseMs, above, signal } = terms;
+  let first: LockFile | undefined;
+  for (let wait = 5; ; wait = Math.min(2 * wait, 100, leaseMs / 10)) {
+    signal.throwIfAborted();
+    const last = await highestLock(folder);
+    const { text } = last;
+    if (isFree(text) || silenceOf(folder, last) >= leaseOf(text, leaseMs)) {
+      const lease = await take(folder, Math.max(last.number, above) + 1, terms);
+      if (lease) return lease;
+      first ??= last;
+      continue;
+    }
+    first ??= last;
+    const isOther = last.number !== first.number || text !== first.text;
+    if (isOther || last.beat !== first.beat || leaseOf(text, leaseMs) === Infinity)
+      throw locked(wallet, text);
+    await pause(wait, signal);
+  }
+}
+
+/** For how long this process has seen no heartbeat of the holder, across attempts. */
+function silenceOf(folder: string, last: LockFile): number {
+  const seen = sightings.get(folder);
+  if (seen && seen.number === last.number && seen.text === last.text && seen.beat === last.beat)
+    return performance.now() - seen.since;
+  sightings.set(folder, { ...last, since: performance.now() });
+  return 0;
+}
+
+async function take(folder: string, token: number, terms: Terms): Promise<Lease | undefined> {
+  const text = newHolder(terms.owner, terms.leaseMs);
+  let file: FileHandle | undefined;
+  try {
+    file = await makeLock(folder, token, text);
+    if (!file) return undefined;
+  } catch (error) {
+    // The lock may be on disk anyway, in the name of this process.
+    givenUp.add(text);
+    throw error;
+  }
+  sightings.delete(folder);
+  return holdLease(folder, { token, text, file }, terms.leaseMs);
+}
+
+const taken: Lost = {
+  why: 'Another process took the journal of this wallet, because this one missed its heartbeats.',
+  next: 'stop',
+};
+
+/** A lock of this process. */
+interface OwnLock {
+  readonly token: number;
+  readonly text: string;
+  readonly file: FileHandle;
+}
+
+/** Renews the lease until it is released or lost. */
+function holdLease(folder: string, { token, text, file }: OwnLock, leaseMs: number): Lease {
+  const lost = new AbortController();
+  const isOurs = () => isStillThere(file);
+  const lose = (lostBy: Lost) => {
+    clearInterval(timer);
+    givenUp.add(text);
+    lost.abort(lostBy);
+  };
+  let confirmedAt = performance.now();
+  let isRenewing = false;
+
+  async function renew(): Promise<void> {
+    const asked = performance.now();
+    if (!isRenewing) {
+      isRenewing = true;
+      try {
+        if (!(await isOurs())) return lose(taken);
+        await beat(folder, token);
+        confirmedAt = asked;
+        return;
+      } catch {
+        // Tried again for as long as the lease lasts.
+      } finally {
+        isRenewing = false;
+      }
+    }
+    if (performance.now() - confirmedAt > leaseMs) {
+      lose({ why: `The disk did not let this process renew its lock for ${leaseMs} ms.`, next: 'resume' });
+    }
+  }
+  const timer = setInterval(() => void renew(), leaseMs / 3);
+  timer.unref();
+
+  return {
+    token,
+    signal: lost.signal,
+    async check(about) {
+      if (!lost.signal.aborted && !(await isOurs())) lose(taken);
+      if (lost.signal.aborted) throw lostLock(about, lost.signal.reason as Lost);
+    },
+    async release() {
+      clearInterval(timer);
+      try {
+        await file.truncate(0);
+      } catch (error) {
+        givenUp.add(text);
+        throw error;
+      } finally {
+        await file.close().catch(() => {});
+      }
+    },
+  };
+}

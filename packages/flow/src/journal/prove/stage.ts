@@ -1,0 +1,94 @@
+import { isFlowError, type FlowErrorCode } from '../../flow-error.js';
+import type { Journal, JournalPage, RunIdentity, RunKey } from '../../journal-interface.js';
+import { canonical } from '../../run-conflict.js';
+
+/** A process, or an equivalent, that has the journal's store open. */
+export interface JournalWorker {
+  readonly journal: Journal;
+  /** Ends the worker like a crash: it releases nothing and never acts again. Default: promises about crashes are not checked. */
+  crash?: (() => unknown) | undefined;
+  /** Stops the worker at any point, timers included. Default: promises about pauses are not checked. */
+  pause?: (() => unknown) | undefined;
+  /** Ends `pause`. */
+  resume?: (() => unknown) | undefined;
+}
+
+/** What checks use: workers on one store, and names that no other check uses. */
+export interface Stage {
+  /** Another worker on the same store. */
+  worker(): Promise<JournalWorker>;
+  /** A journal of another worker. */
+  journal(): Promise<Journal>;
+  /** Length of a lease in milliseconds, if known. */
+  readonly leaseMs: number | undefined;
+  /** A wallet without runs. */
+  wallet(): string;
+  /** A new run; of a new wallet unless one is passed. */
+  identity(more?: Partial<RunIdentity>): RunIdentity;
+  /** Opens a run, and tries again while another worker holds it. */
+  takeOver(journal: Journal, identity: RunIdentity): Promise<JournalPage>;
+}
+
+/** One promise of a journal. */
+export interface JournalPromise {
+  readonly says: string;
+  /** What the check needs from the worker or the options. Default: nothing. */
+  readonly needs?: 'crash' | 'pause' | 'leaseMs';
+  readonly check: (stage: Stage) => Promise<void>;
+}
+
+/** @throws Error */
+export function hold(isSo: boolean, what: string): asserts isSo {
+  if (!isSo) throw new Error(what);
+}
+
+/** Expects the same JSON; the order of keys does not matter. */
+export function same(found: unknown, wanted: unknown, what: string): void {
+  const [one, other] = [canonical(found), canonical(wanted)];
+  hold(one === other, `${what}: ${shortened(one)} instead of ${shortened(other)}`);
+}
+
+const shortened = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
+
+/** Expects a rejection with a `FlowError` of one of these codes. */
+export async function refuses(
+  call: Promise<unknown>,
+  codes: readonly FlowErrorCode[],
+  what: string,
+): Promise<void> {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  hold(error !== undefined, `${what} did not reject`);
+  const code = isFlowError(error) ? error.code : String(error);
+  hold(
+    isFlowError(error) && codes.includes(error.code),
+    `${what} rejected with ${code}, not ${codes.join(' or ')}`,
+  );
+}
+
+/** Opens a run, records these steps, and closes it. */
+export async function write(journal: Journal, identity: RunIdentity, ...steps: string[]): Promise<void> {
+  const page = await journal.open(identity);
+  for (const step of steps) await page.record(step, `value of ${step}`);
+  await page.close();
+}
+
+/** The recorded steps of a run. */
+export async function entriesOf(journal: Journal, identity: RunIdentity): Promise<JournalPage['entries']> {
+  const page = await journal.open(identity);
+  await page.close();
+  return page.entries;
+}
+
+export const nameOf = ({ wallet, run }: RunKey): RunKey => ({ wallet, run });
+
+/** A worker that is paused with a run open, beside one that is not. */
+export async function pausedWorker({ worker, journal, identity }: Stage) {
+  const [sleeper, other, mine] = [await worker(), await journal(), identity()];
+  const page = await sleeper.journal.open(mine);
+  await page.record('quoted', 1);
+  await sleeper.pause!();
+  return { sleeper, other, mine, page };
+}

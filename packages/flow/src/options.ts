@@ -1,0 +1,67 @@
+import type { Journal } from './journal-interface.js';
+import type { GetSignatureStatus } from '@galilean/signing';
+
+/**
+ * A progress event of a flow. `started` comes before a step and `done` after it; `recorded` comes instead of both when the
+ * journal already has the step. `waiting` comes again and again while only the network can say how sent bytes end.
+ */
+export type FlowStep<Steps> = {
+  [Name in keyof Steps]:
+    | {
+        /** Name of the step. */
+        readonly step: Name;
+        /** Counts from 1; higher when a flow repeats a step, such as after another quote. */
+        readonly attempt: number;
+        /** The step is about to run. */
+        readonly state: 'started';
+      }
+    | {
+        /** Name of the step. */
+        readonly step: Name;
+        /** Counts from 1; higher when a flow repeats a step, such as after another quote. */
+        readonly attempt: number;
+        /** Nothing is sent any more, and the network does not say yet whether it landed. */
+        readonly state: 'waiting';
+        /** What it waits for, for people. */
+        readonly reason: string;
+      }
+    | {
+        /** Name of the step. */
+        readonly step: Name;
+        /** Counts from 1; higher when a flow repeats a step, such as after another quote. */
+        readonly attempt: number;
+        /** The step ran just now, or in an earlier call. */
+        readonly state: 'done' | 'recorded';
+        /** The step's result. */
+        readonly value: Steps[Name];
+      };
+}[keyof Steps];
+
+/** Options of every flow. */
+export interface FlowOptions<Steps> {
+  /** Ends the running call and the flow. The error says what was signed and sent by then. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called for each step, for progress. An error that it throws ends the flow. Default: none. */
+  readonly onStep?: ((step: FlowStep<Steps>) => void) | undefined;
+  /** Stop before the signature: nothing is signed, sent or recorded. Default false. */
+  readonly dryRun?: boolean | undefined;
+  /** Where steps are recorded. Default: in memory, lost when the process ends. */
+  readonly journal?: Pick<Journal, 'open'> | undefined;
+  /**
+   * Name of this run, one per intent. Call again with the same name and parameters to resume after an error or a crash; a
+   * finished run returns its recorded result. Default: a random name.
+   */
+  readonly run?: string | undefined;
+}
+
+/** How a flow asks the network for the status of what it sent. */
+export interface ConfirmOptions {
+  /**
+   * Returns the status of a signature: `signatureStatusOverRpc` of `@galilean/signing/rpc`, or your own function. Called
+   * before a signature, and while the service does not say that it happened: then nothing is `failed` without the
+   * network's proof. Default: none, so `failed` rests on the service's word and says `isProven: false`.
+   */
+  readonly signatureStatus?: GetSignatureStatus | undefined;
+  /** How long to call `signatureStatus` after the last send while it returns `pending`. Milliseconds, default 90,000. */
+  readonly confirmMs?: number | undefined;
+}

@@ -1,0 +1,88 @@
+import { FlowError, type FlowErrorCode, type Next } from './flow-error.js';
+import type { JournalPage, RunIdentity, RunKey } from './journal-interface.js';
+import { jsonOf } from './plain-json.js';
+
+/** This process has the run open already. */
+export const busy = (identity: RunKey): FlowError =>
+  runError('journal/busy', identity, 'is already open here. Wait for it, or use another name', 'wait');
+
+/**
+ * For a custom journal: checks that a run is opened with the parameters of its first call. The order of keys does not
+ * matter, nor whether an amount is a string or a bigint.
+ *
+ * @throws FlowError `journal/other-input`
+ */
+export function checkSameRun(first: RunIdentity, now: RunIdentity): void {
+  if (first.flow === now.flow && canonical(first.input) === canonical(now.input)) return;
+  const what = `was started as "${first.flow}" with other parameters. Pass the same ones, or use another name`;
+  throw runError('journal/other-input', now, what, 'fix-request');
+}
+
+/** @throws FlowError `journal/other-version` when another release wrote the steps in a format that the flow cannot read */
+export function checkFormat({ identity }: JournalPage, formats: readonly number[]): void {
+  const { format = 1 } = identity;
+  if (formats.includes(format)) return;
+  const what = `has steps of format ${format}, and this release reads ${formats.join(', ')}. Finish it with the release that started it, or use another name`;
+  throw runError('journal/other-version', identity, what, 'stop');
+}
+
+/** @throws FlowError `journal/busy` for a run without a result: it may have signed something, and would sign again */
+export function checkFinished(name: RunKey, isFinished: boolean): void {
+  const what = 'has no result. Resume it first, or abandon it if it has signed nothing';
+  if (!isFinished) throw runError('journal/busy', name, what, 'resume');
+}
+
+/** Why this process no longer holds a run. */
+export interface Lost {
+  /** A sentence that says what happened. */
+  readonly why: string;
+  /** `stop` when another process continues the run. */
+  readonly next: 'stop' | 'resume';
+}
+
+/** Another process took the run as soon as this one had released it. */
+export const wentOn: Lost = {
+  why: 'Another worker went on with this run while this one was paused.',
+  next: 'stop',
+};
+
+/** The journal does not say whether another process took the run. */
+export const unknownHolder = (error: unknown): Lost => ({
+  why: `This worker cannot find out whether another one went on with this run meanwhile: ${error instanceof Error ? error.message : String(error)}`,
+  next: 'resume',
+});
+
+export const lostLock = ({ wallet, run }: RunKey, { why, next }: Lost): FlowError =>
+  new FlowError(
+    'journal/lost-lock',
+    `${why} Nothing more is recorded or sent for run "${run}" here.`,
+    { wallet, run },
+    { next },
+  );
+
+/** A closed page must not record anything. */
+export const closedPage = (name: RunKey): FlowError =>
+  lostLock(name, { why: 'The page of this run was closed.', next: 'stop' });
+
+/** @param what What is wrong with the run: how a sentence goes on that begins with it. */
+export function runError(
+  code: FlowErrorCode,
+  { wallet, run, flow }: RunKey & Partial<RunIdentity>,
+  what: string,
+  next: Next,
+): FlowError {
+  return new FlowError(
+    code,
+    `Run "${run}" ${what}.`,
+    { run, wallet, ...(flow !== undefined && { flow }) },
+    { next },
+  );
+}
+
+/** A value as JSON with sorted keys, so that equal parameters give equal texts. */
+export const canonical = (value: unknown): string =>
+  JSON.stringify(JSON.parse(jsonOf(value)), (_, member: unknown) =>
+    Object(member) === member && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member as object).sort())
+      : member,
+  );

@@ -1,0 +1,216 @@
+import { checkNotAbandoned } from './abandon.js';
+import { FlowError, isFlowError, type FlowErrorContext, type Next } from './flow-error.js';
+import { joinSignals } from './join-signals.js';
+import { isSignedStep, resultEntry, type JournalPage } from './journal-interface.js';
+import { inMemory } from './memory-journal.js';
+import type { FlowOptions, FlowStep } from './options.js';
+import { pause } from './pause.js';
+import { restored, plain } from './plain-json.js';
+import { checkFormat } from './run-conflict.js';
+
+/** Handle that a flow uses to run and record its steps. */
+export interface FlowRun<Steps> {
+  /** The run's id: under it the journal keeps the steps. */
+  readonly id: string;
+  /** Aborts with the caller's signal, or when another process may hold the run. */
+  readonly signal: AbortSignal;
+  /** The format of the run's steps, one of the flow's `formats`. New steps must be recorded in the same format. */
+  readonly format: number;
+  /**
+   * Runs a step once. A recorded step is not run again, and a result is recorded before the next step starts. A step that
+   * sends something must be safe to repeat with the same recorded bytes, because a crash may come between sending and
+   * recording.
+   *
+   * @param attempt Counts from 1 when a flow repeats a step, such as after another quote.
+   * @returns the result as plain JSON, the same now and after a resume: a bigint or a date becomes a string, `undefined`
+   *   stays undefined
+   */
+  step<Name extends keyof Steps & string>(
+    name: Name,
+    make: () => Steps[Name] | Promise<Steps[Name]>,
+    attempt?: number,
+  ): Promise<Steps[Name]>;
+  /** The recorded result of a step. */
+  recorded<Name extends keyof Steps & string>(name: Name, attempt?: number): Steps[Name] | undefined;
+  /**
+   * Increments a counter in the journal, so that the count continues after a restart. Call it before what it counts.
+   *
+   * @returns the new count
+   */
+  count(name: string, attempt?: number): Promise<number>;
+  /** Reports to `onStep` that a step waits, and why. */
+  waiting(name: keyof Steps & string, reason: string, attempt?: number): void;
+  /** Adds to the `context` of every error that this flow ends with. */
+  addErrorContext(more: FlowErrorContext): void;
+  /** Waits. Rejects when the signal aborts. */
+  pause(ms: number): Promise<void>;
+}
+
+/** What `runFlow` needs to know about a flow. */
+export interface Flow<Steps, Result> {
+  /** Name of the flow, such as `swap`. */
+  readonly flow: string;
+  /** The wallet that signs, in base58. */
+  readonly wallet: string;
+  /** The parameters as plain JSON. They cannot change within a run. */
+  readonly input: unknown;
+  /** The caller's options. */
+  readonly options: FlowOptions<Steps>;
+  /**
+   * The step formats that this release can resume; a new run uses the first. When a step changes its meaning, put a new
+   * number in front, and remove old numbers once they cannot be read any more. Default `[1]`.
+   */
+  readonly formats?: readonly [number, ...number[]] | undefined;
+  /** What to do about a step's error while nothing is signed. */
+  readonly advise: (cause: unknown) => Next;
+  /** Whether the run stays unfinished with this result, because the outcome is still unknown. */
+  readonly isUnfinished: (result: Result) => boolean;
+}
+
+type Known = { -readonly [Key in keyof FlowErrorContext]: FlowErrorContext[Key] };
+
+/** Valid names of runs. */
+const runName = /^[\w.-]{1,64}$/;
+const inThisProcess = inMemory();
+const stepName = (name: string, attempt: number) => (attempt > 1 ? `${name}#${attempt}` : name);
+
+/**
+ * Runs a flow with a journal. Every error is rethrown as a `FlowError` with its context.
+ *
+ * @throws FlowError
+ */
+export async function runFlow<Steps, Result>(
+  flow: Flow<Steps, Result>,
+  body: (run: FlowRun<Steps>) => Promise<Result>,
+): Promise<Result> {
+  const { options, wallet, formats = [1] } = flow;
+  const { signal: callers, dryRun, run: id = crypto.randomUUID(), journal: kept = inThisProcess } = options;
+  const journal = dryRun ? inMemory() : kept;
+  const about = { run: id, flow: flow.flow, wallet };
+  const context: Known = { ...about };
+  let page: JournalPage | undefined;
+  let joined: ReturnType<typeof joinSignals> | undefined;
+
+  try {
+    if (!runName.test(id)) {
+      throw new FlowError('flow/bad-run', `A run's name must match ${runName}.`, context, {
+        next: 'fix-request',
+      });
+    }
+    callers?.throwIfAborted();
+    page = await journal.open(
+      { ...about, input: plain(flow.input), format: formats[0] },
+      { signal: callers },
+    );
+    checkFormat(page, formats);
+    joined = joinSignals(callers, page.signal);
+    const entries = new Map(Object.entries(page.entries));
+    if (entries.has(resultEntry)) {
+      checkNotAbandoned({ wallet, run: id }, entries.get(resultEntry));
+      return restored(entries.get(resultEntry)) as Result;
+    }
+    const result = await body(
+      openRun({ page, entries, signal: joined.signal, context, onStep: options.onStep }),
+    );
+    if (dryRun) return result;
+    const kept = plain(result);
+    if (!flow.isUnfinished(result)) await page.record(resultEntry, kept);
+    return restored(kept) as Result;
+  } catch (cause) {
+    // A process that was paused may have failed after another one finished its run. Then only that one's result counts.
+    await page?.close().catch(() => {});
+    const { aborted, reason } = page?.signal ?? {};
+    throw asFlowError(aborted ? reason : cause, context, flow.advise, callers);
+  } finally {
+    joined?.dispose();
+    // The steps are recorded, and the result matters more than a lock that could not be released.
+    await page?.close().catch(() => {});
+  }
+}
+
+/** What a run needs while its page is open. */
+interface Opened<Steps> {
+  readonly page: JournalPage;
+  /** Recorded values by step; grows with each step. */
+  readonly entries: Map<string, unknown>;
+  readonly signal: AbortSignal;
+  readonly context: Known;
+  readonly onStep: FlowOptions<Steps>['onStep'];
+}
+
+function openRun<Steps>({ page, entries, signal, context, onStep }: Opened<Steps>): FlowRun<Steps> {
+  return {
+    id: context.run!,
+    signal,
+    format: page.identity.format ?? 1,
+    addErrorContext: (more) => void Object.assign(context, more),
+    pause: (ms) => pause(ms, signal),
+    waiting: (step, reason, attempt = 1) =>
+      onStep?.({ step, attempt, state: 'waiting', reason } as FlowStep<Steps>),
+    recorded: (name, attempt = 1) => restored(entries.get(stepName(name, attempt))) as never,
+    async count(name, attempt = 1) {
+      const key = stepName(name, attempt);
+      const count = Number(entries.get(key) ?? 0) + 1;
+      await page.record(key, count);
+      entries.set(key, count);
+      return count;
+    },
+    async step(name, make, attempt = 1) {
+      signal.throwIfAborted();
+      context.step = name;
+      const key = stepName(name, attempt);
+      const report = (state: string) =>
+        onStep?.({ step: name, attempt, state, value: restored(entries.get(key)) } as FlowStep<Steps>);
+      const isRecorded = entries.has(key);
+      if (!isRecorded) {
+        report('started');
+        const value = plain(await make());
+        await page.record(key, value);
+        entries.set(key, value);
+      }
+      if (isSignedStep(key)) context.signature = idIn(entries.get(key));
+      report(isRecorded ? 'recorded' : 'done');
+      return restored(entries.get(key)) as never;
+    },
+  };
+}
+
+/** The id of what a step signed, where one is known. */
+const idIn = (signed: unknown): string | null =>
+  (signed as { readonly transactionId?: string } | null)?.transactionId ?? null;
+
+/** A copy, because a journal may throw one error to several runs. */
+function withContext(error: FlowError, context: Known): FlowError {
+  const { code, message, stack } = error;
+  return Object.assign(new FlowError(code, message, { ...context, ...error.context }, error), { stack });
+}
+
+/** Whether a node of the caller did not answer, as before a signature: then nothing is wrong with what was asked for. */
+const isNodeSilent = (cause: unknown): boolean =>
+  /^rpc\/(failed|timeout|refused)$/.test(String((cause as { code?: unknown } | undefined)?.code));
+
+function asFlowError(
+  cause: unknown,
+  context: Known,
+  advise: (cause: unknown) => Next,
+  callers: AbortSignal | undefined,
+): FlowError {
+  const { flow, run: id, step, signature } = context;
+  // This run's own FlowErrors keep their code; those of a nested flow are wrapped.
+  if (isFlowError(cause) && (cause.context.run ?? id) === id) {
+    return withContext(cause, context);
+  }
+  // A nested flow knows what its run needs, such as to be resumed because it has signed.
+  const ownAdvice = isFlowError(cause) ? cause.next : isNodeSilent(cause) ? 'wait' : advise(cause);
+  const next = signature !== undefined ? 'resume' : ownAdvice;
+  const ended = callers?.aborted ? 'aborted' : 'stopped';
+  const reason = String(cause instanceof Error ? cause.message : cause).replace(/\.$/, '');
+  const signed = signature === null ? 'Signed, with an id that is not known yet' : `Signed as ${signature}`;
+  const open = signature !== undefined ? ` ${signed}. It may land: call again with run "${id}".` : '';
+  return new FlowError(
+    `flow/${ended}`,
+    `${flow} ${ended} at "${step ?? 'open'}": ${reason}.${open}`,
+    context,
+    { next, cause },
+  );
+}

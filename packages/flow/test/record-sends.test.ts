@@ -1,0 +1,100 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { fileJournal } from '../src/journal/index.js';
+import {
+  memoryJournal,
+  recordSends,
+  runFlow,
+  sendAndConfirm,
+  type Confirmation,
+  type Journal,
+  type SendResult,
+} from '../src/index.js';
+import { newFolder } from './journal/run-and-folder.js';
+
+const hourMs = 3_600_000;
+/** In this time one call sends at 0, 500, 1500, 3500 and 7500 ms. */
+const resendMs = 10_000;
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Calls of one flow whose sends never get an outcome. Time passes only in pauses. */
+function callsOf(journal: Journal, attempt = 1) {
+  const sent: number[] = [];
+  const call = (cutAfter = Infinity) =>
+    runFlow<{ sending: number }, Confirmation<string, string>>(
+      {
+        flow: 'test',
+        wallet: 'wallet',
+        input: {},
+        options: { journal, run: 'one' },
+        advise: () => 'stop',
+        isUnfinished: ({ kind }) => kind === 'unknown',
+      },
+      async (run) => {
+        let at = 0;
+        let sends = 0;
+        return sendAndConfirm({
+          ...(await recordSends(run, attempt)),
+          send: async (): Promise<SendResult<string, string>> => {
+            sent.push(at);
+            if (++sends === cutAfter) throw new Error('killed');
+            return { kind: 'unknown' };
+          },
+          resendMs,
+          confirmMs: 0,
+          pause: async (ms) => void (at += ms),
+          now: () => at,
+        });
+      },
+    );
+  return { sent, call };
+}
+
+const journals: readonly (readonly [string, () => Promise<Journal>])[] = [
+  ['memory', async () => memoryJournal()],
+  ['file', async () => fileJournal(await newFolder())],
+];
+
+it.each(journals)(
+  'a first call sends as often as fits into its time, with a %s journal',
+  async (_, journal) => {
+    const { sent, call } = callsOf(await journal());
+    expect(await call()).toMatchObject({ kind: 'unknown' });
+    expect(sent).toEqual([0, 500, 1500, 3500, 7500]);
+  },
+);
+
+it.each(journals)(
+  'calls whose wall clock is set back each time send once more each, and no more, with a %s journal',
+  async (_, journal) => {
+    const { sent, call } = callsOf(await journal());
+    let wall = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => wall);
+    await call();
+    for (let restart = 1; restart <= 4; restart++) {
+      wall -= hourMs;
+      await call();
+      expect(sent).toHaveLength(5 + restart);
+    }
+  },
+);
+
+it.each(journals)(
+  'sends that were cut off by a crash count for the calls after it, with a %s journal',
+  async (_, journal) => {
+    const { sent, call } = callsOf(await journal());
+    await expect(call(3)).rejects.toThrow('killed');
+    await call();
+    expect(sent).toEqual([0, 500, 1500, 0, 500]);
+    await call();
+    expect(sent.slice(5)).toEqual([0]);
+  },
+);
+
+it('the count starts again for another signature', async () => {
+  const journal = memoryJournal();
+  await callsOf(journal).call();
+  const { sent, call } = callsOf(journal, 2);
+  await call();
+  expect(sent).toHaveLength(5);
+});

@@ -1,0 +1,12 @@
+import { bundles } from '@galilean/build/bundles';
+
+export default bundles(
+  {
+    index: 'src/index.ts',
+    journal: 'src/journal/index.ts',
+    'journal/indexeddb': 'src/journal/indexeddb/index.ts',
+    'journal/postgres': 'src/journal/postgres/index.ts',
+    'journal/prove': 'src/journal/prove/index.ts',
+  },
+  { external: [/^node:/] },
+);
