@@ -1,22 +1,37 @@
-import type { FlowRun } from './run-flow.js';
+import type { AnyRun } from './run-flow.js';
 
-/** The attempts of a run: each begins with an offer of the service. */
-export interface Attempts {
-  /** The step that records an offer: an object whose `at` says when it came, in milliseconds since 1970. */
-  readonly offered: string;
-  /** What is recorded before the first byte of a signed offer is sent. Default `sending`. */
-  readonly sending?: string | undefined;
-  /** The step that keeps an offer of any age, unless a later one is recorded. Default: the one of `sending`. */
-  readonly until?: string | undefined;
+/** An offer of the service, as recorded. */
+interface Offer {
+  /** When it came, in milliseconds since 1970. */
+  readonly at?: number;
+}
+
+/** How a run takes offers that expire: quotes, orders, and other transactions that the service built for it to sign. */
+export interface Offers<Taken> {
+  /** The step that records an offer. */
+  readonly step: string;
+  /** Asks for one. */
+  readonly take: (attempt: number) => Promise<Taken>;
+  /**
+   * From which step on an offer of any age stays: `signed` where a signature ends the choice, `sending` where a signed offer
+   * that was not sent may still be left for a newer one.
+   */
+  readonly until: 'signed' | 'sending';
   /** How old an offer may be when it is signed, in milliseconds: its blockhash lives about a minute. */
   readonly freshMs: number;
+  /** Whether an answer is an offer, so that it is recorded. Default: every answer. */
+  readonly isOffer?: ((taken: Taken) => boolean) | undefined;
+  /** The first attempt to look at: the one after an attempt that provably cannot land. Default 1. */
+  readonly from?: number | undefined;
+  /** The step before the first byte of an offer is sent. Default `sending`. */
+  readonly sending?: string | undefined;
 }
 
 /** A run of any steps. */
-type Recorded = Pick<FlowRun<never>, 'recorded'>;
+type Recorded = Pick<AnyRun, 'recorded'>;
 
 const isRecorded = ({ recorded }: Recorded, step: string, attempt: number): boolean =>
-  recorded(step as never, attempt) !== undefined;
+  recorded(step, attempt) !== undefined;
 
 /**
  * Whether a run has left an attempt for good: a later one is recorded, and nothing of this one was sent. It is never signed
@@ -24,9 +39,9 @@ const isRecorded = ({ recorded }: Recorded, step: string, attempt: number): bool
  */
 export const isPassedOver = (
   run: Recorded,
-  { offered, sending = 'sending' }: Pick<Attempts, 'offered' | 'sending'>,
+  { step, sending = 'sending' }: Pick<Offers<never>, 'step' | 'sending'>,
   attempt: number,
-): boolean => isRecorded(run, offered, attempt + 1) && !isRecorded(run, sending, attempt);
+): boolean => isRecorded(run, step, attempt + 1) && !isRecorded(run, sending, attempt);
 
 /**
  * Whether an offer is too old to sign. One that came later than now is, too: a clock was set, so its age is not known.
@@ -35,18 +50,36 @@ export const isPassedOver = (
  */
 export const isStale = (at: number, freshMs: number): boolean => Math.abs(Date.now() - at) > freshMs;
 
+/** Which offer a run goes on with. */
+type Choice = Pick<Offers<never>, 'step' | 'until' | 'freshMs' | 'from' | 'sending'>;
+
 /**
  * The attempt to go on with, from 1. Either its offer is recorded and is the only one that may still be signed or sent, or
  * it has none yet: then no earlier one will ever be.
- *
- * @param from The first attempt to look at: the one after an attempt that provably cannot land.
  */
-export function attemptOf(run: Recorded, attempts: Attempts, from = 1): number {
-  const { offered, sending = 'sending', until = sending, freshMs } = attempts;
+export function attemptOf(
+  run: Recorded,
+  { step, until, freshMs, from = 1, sending = 'sending' }: Choice,
+): number {
   for (let attempt = from; ; attempt++) {
-    const offer = run.recorded(offered as never, attempt) as { readonly at: number } | undefined;
+    const offer: Offer | undefined = run.recorded(step, attempt);
     if (!offer || isRecorded(run, sending, attempt)) return attempt;
-    if (isPassedOver(run, attempts, attempt)) continue;
-    if (isRecorded(run, until, attempt) || !isStale(offer.at, freshMs)) return attempt;
+    if (isPassedOver(run, { step, sending }, attempt)) continue;
+    const isChosen = until === 'signed' && isRecorded(run, 'signed', attempt);
+    if (isChosen || !isStale(offer.at ?? NaN, freshMs)) return attempt;
   }
+}
+
+/**
+ * The offer to go on with: the recorded one that may still be signed or sent, else a new one. Every flow that signs what the
+ * service built takes it here, so that a run signs another offer only once none before can be sent.
+ */
+export async function freshOffer<Taken>(
+  run: Pick<AnyRun, 'recorded' | 'step'>,
+  offers: Offers<Taken>,
+): Promise<{ readonly offer: Taken; readonly attempt: number }> {
+  const { step, take, isOffer } = offers;
+  const attempt = attemptOf(run, offers);
+  const offer: Taken = await run.step(step, () => take(attempt), attempt, isOffer);
+  return { offer, attempt };
 }

@@ -1,8 +1,9 @@
+import { useInstead } from '@galilean/nearest';
 import { isPlain } from '@galilean/shared';
-import { wrongOption, type OptionKinds } from './check-options.js';
 import { FlowError } from './flow-error.js';
+import type { FlowOptions } from './options.js';
 
-/** The arguments of a flow that its own checks do not look at. */
+/** Arguments that are checked before a flow starts. */
 interface Arguments<Client, Options> {
   /** What the caller passed as the client. */
   readonly client: Client;
@@ -11,10 +12,6 @@ interface Arguments<Client, Options> {
   /** What the caller passed as the options. */
   readonly options: Options;
 }
-
-/** The kinds of no other options than these: a list that serves several flows would let one take what it ignores. */
-type Exactly<Kinds, Options> = OptionKinds<Options> &
-  Readonly<Record<Exclude<keyof Kinds, keyof OptionKinds<Options>>, never>>;
 
 /**
  * Refuses a call of a flow that lacks an argument, whose client is one of another package, or with an option that the flow
@@ -25,11 +22,11 @@ type Exactly<Kinds, Options> = OptionKinds<Options> &
  * @param kinds The options that the flow has besides those of all flows, and what each may be.
  * @throws FlowError `flow/bad-input`
  */
-export function checkArguments<Client, Options extends object, Kinds>(
+export function checkArguments<Client, Options extends object>(
   flow: string,
   { client, ...objects }: Arguments<Client, Options>,
   method: keyof Client & string,
-  kinds: Kinds & Exactly<Kinds, Options>,
+  kinds: OptionKinds<Options>,
 ): void {
   const refuse = (wrong: string): never => {
     throw new FlowError('flow/bad-input', `${flow}: ${wrong}.`, { flow }, { next: 'fix-request' });
@@ -41,3 +38,69 @@ export function checkArguments<Client, Options extends object, Kinds>(
   const wrong = wrongOption(objects.options, kinds);
   if (wrong) refuse(wrong);
 }
+
+/** `object` is any but a list. The error repeats it as it stands here. */
+type Kind =
+  | 'bigint'
+  | 'boolean'
+  | 'function'
+  | 'number'
+  | 'string'
+  | 'object'
+  | 'list'
+  | 'plain object'
+  | `object with ${string}()`;
+
+/** What an option may be. */
+type Kinds = Kind | `${Kind} or ${Kind}`;
+
+type Own<Options> = Exclude<keyof Options, keyof FlowOptions<never>>;
+
+/**
+ * Every option that a flow has besides those of all flows, and what it is. The type makes the list complete, and lets a flow
+ * have the list of no other: that would let one take what it ignores.
+ */
+export type OptionKinds<Options> = Readonly<Record<Own<Options>, Kinds>> & {
+  /** Only for the compiler: no value has this field. */
+  readonly __options?: (own: Own<Options>) => Own<Options>;
+};
+
+const ofAllFlows: Readonly<Record<keyof FlowOptions<never>, Kinds>> = {
+  signal: 'object with throwIfAborted()',
+  onStep: 'function',
+  dryRun: 'boolean',
+  journal: 'object with open()',
+  run: 'string',
+};
+
+/**
+ * What is wrong with a flow's options: a name that is none of them, or a value that the option cannot have. Passed over, a
+ * misplaced limit would protect nothing.
+ */
+function wrongOption(options: object, own: Readonly<Record<string, Kinds>>): string | undefined {
+  const known: Readonly<Record<string, Kinds>> = { ...own, ...ofAllFlows };
+  for (const [name, value] of Object.entries(options)) {
+    if (value === undefined) continue;
+    if (!Object.hasOwn(known, name))
+      return `there is no option \`${name}\`. ${useInstead(name, Object.keys(known))}`;
+    const kinds = known[name]!;
+    if (!kinds.split(' or ').some((kind) => isOf(kind, value)))
+      return `\`${name}\` must be ${kinds}, not ${kindOf(value).replace('object', 'another one')}`;
+    if (typeof value === 'number' && !(value >= 0)) return `\`${name}\` must be 0 or more`;
+  }
+  return undefined;
+}
+
+function isOf(kind: string, value: unknown): boolean {
+  if (kind === 'plain object') return isPlain(value);
+  const [type, method] = kind.split(/ with |\(/);
+  return (
+    kindOf(value) === type && (!method || typeof (value as Record<string, unknown>)[method] === 'function')
+  );
+}
+
+/** As `typeof`, but for what is no object to its user. */
+const kindOf = (value: unknown): string => {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'list' : typeof value;
+};

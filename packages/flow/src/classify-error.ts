@@ -1,6 +1,5 @@
-import { isApiError, type ApiError } from '@galilean/client';
-import { isGalileanError } from '@galilean/client';
-import type { SendResult } from './send-result.js';
+import { isApiError, isGalileanError, type ApiError } from '@galilean/client';
+import type { SendResult } from './send-and-confirm.js';
 
 /** An error body, by member. */
 export type ErrorBody = Readonly<Record<string, unknown>>;

@@ -1,5 +1,9 @@
-export { attemptOf, isPassedOver, isStale, type Attempts } from './attempt.js';
+export { abandonRun } from './abandon.js';
+export { attemptOf, freshOffer, isPassedOver, isStale, type Offers } from './attempt.js';
+export { checkArguments, type OptionKinds } from './check-arguments.js';
 export { classifyError, type ErrorBody } from './classify-error.js';
+export { continueWith } from './continue-with.js';
+export { badInput, defineFlow, type FlowAbout, type FlowCall, type FlowDefinition } from './define-flow.js';
 export {
   FlowError,
   isFlowError,
@@ -7,8 +11,6 @@ export {
   type FlowErrorContext,
   type Next,
 } from './flow-error.js';
-export { abandonRun } from './abandon.js';
-export { continueWith } from './continue-with.js';
 export {
   isSignedStep,
   resultEntry,
@@ -21,14 +23,20 @@ export {
   type UnreadableRun,
 } from './journal-interface.js';
 export { memoryJournal } from './memory-journal.js';
-export { checkArguments } from './check-arguments.js';
-export type { OptionKinds } from './check-options.js';
 export type { ConfirmOptions, FlowOptions, FlowStep } from './options.js';
-export { recordSends, type Sends } from './record-sends.js';
-export { checkSameRun } from './run-conflict.js';
+export type { Failed, Refusal, Settled, Signed, Unknown } from './outcome.js';
 export { memoryPins, type Pins } from './pins.js';
-export { runFlow, type Flow, type FlowRun } from './run-flow.js';
-export { networkQuery, type Confirmation, type NetworkQuery, type SendAndConfirm } from './confirmation.js';
-export { sendAndConfirm } from './send-and-confirm.js';
-export type { NamedId, SendResult } from './send-result.js';
+export { checkSameRun } from './run-conflict.js';
+export { runFlow, type AnyRun, type Flow, type FlowRun } from './run-flow.js';
+export {
+  networkQuery,
+  sendAndConfirm,
+  type Confirmation,
+  type NamedId,
+  type NetworkQuery,
+  type SendAndConfirm,
+  type SendResult,
+} from './send-and-confirm.js';
+export { settle, type Sent } from './settle.js';
+export { sign, type HowToSign } from './sign.js';
 export { firstOf, lastOf, watch, WatchTimeout, type WatchOptions } from './watch.js';

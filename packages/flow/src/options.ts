@@ -3,7 +3,7 @@ import type { GetSignatureStatus } from '@galilean/signing';
 
 /**
  * A progress event of a flow. `started` comes before a step and `done` after it; `recorded` comes instead of both when the
- * journal already has the step. `waiting` comes again and again while only the network can say how sent bytes end.
+ * journal already has the step. Between the two, `sent` and `waiting` follow signed bytes until their outcome is known.
  */
 export type FlowStep<Steps> = {
   [Name in keyof Steps]:
@@ -20,10 +20,22 @@ export type FlowStep<Steps> = {
         readonly step: Name;
         /** Counts from 1; higher when a flow repeats a step, such as after another quote. */
         readonly attempt: number;
-        /** Nothing is sent any more, and the network does not say yet whether it landed. */
+        /** The signed bytes go out. */
+        readonly state: 'sent';
+        /** How often they have gone out by now, over all calls of the run. */
+        readonly sends: number;
+      }
+    | {
+        /** Name of the step. */
+        readonly step: Name;
+        /** Counts from 1; higher when a flow repeats a step, such as after another quote. */
+        readonly attempt: number;
+        /** No answer says yet how the bytes ended, or nothing has been sent because of a rate limit. */
         readonly state: 'waiting';
-        /** What it waits for, for people. */
+        /** Why it waits, for people. */
         readonly reason: string;
+        /** When it goes on, in milliseconds since 1970. */
+        readonly until: number;
       }
     | {
         /** Name of the step. */

@@ -22,6 +22,8 @@ export interface FlowRun<Steps> {
    * recording.
    *
    * @param attempt Counts from 1 when a flow repeats a step, such as after another quote.
+   * @param isKept Whether a result is recorded; the next call of the run makes another one in place of one that is not.
+   *   Default: every result.
    * @returns the result as plain JSON, the same now and after a resume: a bigint or a date becomes a string, `undefined`
    *   stays undefined
    */
@@ -29,6 +31,7 @@ export interface FlowRun<Steps> {
     name: Name,
     make: () => Steps[Name] | Promise<Steps[Name]>,
     attempt?: number,
+    isKept?: (result: Steps[Name]) => boolean,
   ): Promise<Steps[Name]>;
   /** The recorded result of a step. */
   recorded<Name extends keyof Steps & string>(name: Name, attempt?: number): Steps[Name] | undefined;
@@ -38,13 +41,17 @@ export interface FlowRun<Steps> {
    * @returns the new count
    */
   count(name: string, attempt?: number): Promise<number>;
-  /** Reports to `onStep` that a step waits, and why. */
-  waiting(name: keyof Steps & string, reason: string, attempt?: number): void;
+  /** Reports to `onStep` what a step does. */
+  report(what: FlowStep<Steps>): void;
   /** Adds to the `context` of every error that this flow ends with. */
   addErrorContext(more: FlowErrorContext): void;
   /** Waits. Rejects when the signal aborts. */
   pause(ms: number): Promise<void>;
 }
+
+/** A run of any steps, for a part of the engine: what it records is no step that every flow lists. */
+// oxlint-disable-next-line no-explicit-any -- `unknown` would take no run, because the names of steps are checked both ways.
+export type AnyRun = FlowRun<any>;
 
 /** What `runFlow` needs to know about a flow. */
 export interface Flow<Steps, Result> {
@@ -61,8 +68,8 @@ export interface Flow<Steps, Result> {
    * number in front, and remove old numbers once they cannot be read any more. Default `[1]`.
    */
   readonly formats?: readonly [number, ...number[]] | undefined;
-  /** What to do about a step's error while nothing is signed. */
-  readonly advise: (cause: unknown) => Next;
+  /** What to do about an error while nothing is signed. @param step The step that failed. */
+  readonly advise: (cause: unknown, step: string | undefined) => Next;
   /** Whether the run stays unfinished with this result, because the outcome is still unknown. */
   readonly isUnfinished: (result: Result) => boolean;
 }
@@ -145,8 +152,7 @@ function openRun<Steps>({ page, entries, signal, context, onStep }: Opened<Steps
     format: page.identity.format ?? 1,
     addErrorContext: (more) => void Object.assign(context, more),
     pause: (ms) => pause(ms, signal),
-    waiting: (step, reason, attempt = 1) =>
-      onStep?.({ step, attempt, state: 'waiting', reason } as FlowStep<Steps>),
+    report: (what) => onStep?.(what),
     recorded: (name, attempt = 1) => restored(entries.get(stepName(name, attempt))) as never,
     async count(name, attempt = 1) {
       const key = stepName(name, attempt);
@@ -155,7 +161,7 @@ function openRun<Steps>({ page, entries, signal, context, onStep }: Opened<Steps
       entries.set(key, count);
       return count;
     },
-    async step(name, make, attempt = 1) {
+    async step(name, make, attempt = 1, isKept = () => true) {
       signal.throwIfAborted();
       context.step = name;
       const key = stepName(name, attempt);
@@ -164,9 +170,13 @@ function openRun<Steps>({ page, entries, signal, context, onStep }: Opened<Steps
       const isRecorded = entries.has(key);
       if (!isRecorded) {
         report('started');
-        const value = plain(await make());
+        const made = await make();
+        const value = plain(made);
+        if (!isKept(made)) return restored(value) as never;
         await page.record(key, value);
         entries.set(key, value);
+        // Steps may have run within this one.
+        context.step = name;
       }
       if (isSignedStep(key)) context.signature = idIn(entries.get(key));
       report(isRecorded ? 'recorded' : 'done');
@@ -192,7 +202,7 @@ const isNodeSilent = (cause: unknown): boolean =>
 function asFlowError(
   cause: unknown,
   context: Known,
-  advise: (cause: unknown) => Next,
+  advise: Flow<never, never>['advise'],
   callers: AbortSignal | undefined,
 ): FlowError {
   const { flow, run: id, step, signature } = context;
@@ -201,7 +211,7 @@ function asFlowError(
     return withContext(cause, context);
   }
   // A nested flow knows what its run needs, such as to be resumed because it has signed.
-  const ownAdvice = isFlowError(cause) ? cause.next : isNodeSilent(cause) ? 'wait' : advise(cause);
+  const ownAdvice = isFlowError(cause) ? cause.next : isNodeSilent(cause) ? 'wait' : advise(cause, step);
   const next = signature !== undefined ? 'resume' : ownAdvice;
   const ended = callers?.aborted ? 'aborted' : 'stopped';
   const reason = String(cause instanceof Error ? cause.message : cause).replace(/\.$/, '');

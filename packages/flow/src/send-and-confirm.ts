@@ -1,8 +1,152 @@
-import { isGalileanError } from '@galilean/client';
-import type { Confirmation, SendAndConfirm } from './confirmation.js';
-import type { NamedId } from './send-result.js';
-import type { SignatureStatus } from '@galilean/signing';
+import { isGalileanError, type ApiError } from '@galilean/client';
+import type { GetSignatureStatus, SignatureContext, SignatureStatus, SignedBytes } from '@galilean/signing';
+import type { SignedStep } from '@galilean/signing/guard';
 import { isProvenExpired } from './proven-expired.js';
+
+/**
+ * A transaction id from an answer of the service, base58, for a transaction whose bytes do not contain it yet. Verified to
+ * be the fee payer's signature over the bytes that were sent, so their message is ours. It cannot prove that they expired:
+ * the service may sign the same bytes again with another signature.
+ */
+export type NamedId = string;
+
+/** The result of sending signed bytes once. A domain derives it from the answer or the error. */
+export type SendResult<Done, Refused> =
+  | {
+      /** The service says that it happened. */
+      readonly kind: 'done';
+      readonly done: Done;
+    }
+  | {
+      /**
+       * The service refused these bytes with a documented code. Where a network can be asked, that means no more than that
+       * they were sent.
+       */
+      readonly kind: 'refused';
+      readonly refused: Refused;
+      /** It ran and failed, or can never land. Then the refusal counts even if an earlier send may have landed. Default false. */
+      readonly isFinal?: boolean | undefined;
+      /** What the service said, for people. Default: that it refuses them. */
+      readonly reason?: string | undefined;
+      /** The verified transaction id from the answer: see `NamedId`. */
+      readonly signature?: NamedId | undefined;
+    }
+  | {
+      /** The service forwarded the bytes or gave up on them. They may land, and are not sent again. */
+      readonly kind: 'forwarded';
+      readonly reason?: string | undefined;
+      /** The verified transaction id from the answer: see `NamedId`. */
+      readonly signature?: NamedId | undefined;
+    }
+  | {
+      /** No answer, or an unusable one: the service may have acted. The same bytes are sent again. */
+      readonly kind: 'unknown';
+      readonly reason?: string | undefined;
+      /** The verified transaction id from the answer: see `NamedId`. */
+      readonly signature?: NamedId | undefined;
+    }
+  | {
+      /** 429: nothing was submitted. The same bytes are sent again. */
+      readonly kind: 'rate-limited';
+      readonly error: ApiError;
+    }
+  | {
+      /** 401 or 403: nothing was submitted, and nothing can be with this key or token. */
+      readonly kind: 'unauthorized';
+      readonly error: ApiError;
+    };
+
+/** How to ask the network about the transaction. */
+export interface NetworkQuery extends SignatureContext {
+  readonly getStatus: GetSignatureStatus;
+  /** The transaction's id, base58. Undefined while only the service knows it: then the id is taken from an answer. */
+  readonly signature: string | undefined;
+  /**
+   * Whether the bytes can land under this id alone. When false, as when another party pays, `expired` proves nothing: that
+   * party may sign the same bytes again and land them under another id. Then the network is asked by message. Default true.
+   */
+  readonly isOnlyId?: boolean | undefined;
+  /** The signed bytes, by whose message to ask. Default: the network is asked by id alone. */
+  readonly signed?: SignedBytes | undefined;
+  /** Whether landing is all that the flow wants. When false, only the service can report success. Default true. */
+  readonly isDoneWhenLanded?: boolean | undefined;
+}
+
+/** What `sendAndConfirm` needs. */
+export interface SendAndConfirm<Done, Refused> {
+  /** Sends the signed bytes, once per call and the same each time. */
+  readonly send: () => Promise<SendResult<Done, Refused>>;
+  /** Looks the result up in the service's records. Returns undefined when it is not there. Default: no records to read. */
+  readonly findRecord?: (() => Promise<Done | undefined>) | undefined;
+  /**
+   * With a network, a refusal of the service ends nothing: the bytes were handed over, so the network decides. Default: the
+   * network is not asked, and a refusal counts.
+   */
+  readonly network?: NetworkQuery | undefined;
+  /** When an earlier call first sent the same bytes, in milliseconds since 1970. Default: never. */
+  readonly sentBeforeAt?: number | undefined;
+  /**
+   * Called before each send; returns the number of sends over all calls, including this one. It limits the sends to those
+   * that fit into `resendMs`, whatever the clocks say; each call sends at least once. Default: no earlier calls.
+   */
+  readonly countSend?: (() => Promise<number>) | undefined;
+  /** How long the same bytes are sent, in milliseconds. */
+  readonly resendMs: number;
+  /** How long to ask the network after that, while it answers `pending`. Milliseconds, default 90,000. */
+  readonly confirmMs?: number | undefined;
+  /**
+   * Called before each wait, with the reason, for people, and when it ends, in milliseconds since 1970. Default: nothing is
+   * reported.
+   */
+  readonly onWait?: ((reason: string, until: number) => void) | undefined;
+  /** Waits, unless the caller's signal aborts. */
+  readonly pause: (ms: number) => Promise<void>;
+  /** A monotonic clock in milliseconds. Default `performance.now`. */
+  readonly now?: (() => number) | undefined;
+}
+
+/** The outcome of signed bytes. */
+export type Confirmation<Done, Refused> =
+  /** The service's answer or records say that it happened. */
+  | { readonly kind: 'done'; readonly done: Done }
+  /** The service refused it, with a documented code, and there is no network to prove it. */
+  | { readonly kind: 'refused'; readonly refused: Refused }
+  /**
+   * The status on the network; `expired` is proven. `signature` is set when the bytes alone did not give the id; `refused`
+   * when the service had refused it.
+   */
+  | {
+      readonly kind: 'landed' | 'failed' | 'expired';
+      readonly signature?: NamedId | undefined;
+      readonly refused?: Refused | undefined;
+    }
+  /** Neither knows. `detail` is the last reason that the service or the network gave, for people. */
+  | {
+      readonly kind: 'unknown';
+      readonly detail?: string | undefined;
+      readonly signature?: NamedId | undefined;
+    };
+
+/** A signed transaction as the journal has it. */
+type SignedRecord = Omit<SignedStep, 'paidByUs'> & { readonly paidByUs?: boolean | undefined };
+
+/**
+ * The query for `sendAndConfirm`, where the caller has a node. What the network said before the signature goes before what
+ * the service says: a proof rests on nothing that the service chose.
+ */
+export const networkQuery = (
+  getStatus: GetSignatureStatus | undefined,
+  { transaction, signature, transactionId, paidByUs = false, atSigning }: SignedRecord,
+  context: Omit<NetworkQuery, 'getStatus' | 'signature' | 'isOnlyId' | 'signed' | 'atSigning'>,
+): NetworkQuery | undefined =>
+  getStatus && {
+    ...context,
+    ...(atSigning && { atSigning, lastValidBlockHeight: atSigning.lastValidBlockHeight }),
+    getStatus,
+    signature: transactionId,
+    isOnlyId: paidByUs,
+    signed: { transaction, signature },
+  };
 
 const firstWaitMs = 500;
 const longestWaitMs = 8000;
@@ -39,7 +183,7 @@ export async function sendAndConfirm<Done, Refused>(
     const canCheckRecords = task.findRecord && next <= sendUntil;
     const canAskNetwork = state.isPending && next <= askUntil;
     if (!state.isSending && !canCheckRecords && !canAskNetwork) return lastKnown(state);
-    if (!state.isSending && canAskNetwork) task.onWait?.(detailIn(state) ?? 'the network does not say yet');
+    task.onWait?.(whyItWaits(state), Date.now() + wait);
     await pause(wait);
   }
 }
@@ -176,6 +320,12 @@ function lastKnown<Refused>(state: State<Refused>): Confirmation<never, Refused>
 /** The last reason, for people. After a refusal both sides are quoted. */
 const detailIn = ({ refused, reason, networkReason }: State<unknown>): string | undefined =>
   refused && networkReason !== undefined ? `${reason}; ${networkReason}` : (networkReason ?? reason);
+
+/** What a wait is for, for people. */
+const whyItWaits = (state: State<unknown>): string =>
+  detailIn(state) ??
+  (state.mayHaveLanded ? undefined : state.error?.message) ??
+  (state.isSending ? 'no answer says how it ended' : 'the network does not say yet');
 
 /** What is known of a transaction whose end the network shows. */
 const endIn = <Refused>({ named: signature, refused }: State<Refused>) => ({ signature, ...refused });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { attemptOf, isPassedOver, type Attempts } from '../src/index.js';
+import { attemptOf, isPassedOver, type Offers } from '../src/index.js';
 
 /** A run with these steps: `offer`, `signed` or `sending`, with `#2` for the second attempt. */
 const runWith = (...steps: [step: string, value: unknown][]) => {
@@ -10,9 +10,10 @@ const runWith = (...steps: [step: string, value: unknown][]) => {
 };
 
 const now = Date.UTC(2026, 10, 1);
-const attempts: Attempts = { offered: 'offer', until: 'signed', freshMs: 30_000 };
+type Choice = Pick<Offers<never>, 'step' | 'until' | 'freshMs'>;
+const attempts: Choice = { step: 'offer', until: 'signed', freshMs: 30_000 };
 /** Kept only once something was sent. */
-const loose: Attempts = { offered: 'offer', freshMs: 30_000 };
+const loose: Choice = { step: 'offer', until: 'sending', freshMs: 30_000 };
 const at = (ms: number) => ({ at: now + ms });
 const old = at(-30_001);
 const hour = 3_600_000;
@@ -56,7 +57,7 @@ describe('the attempt to go on with', () => {
   it('comes after one that cannot land', () => {
     setClock(0);
     const run = runWith(['offer', at(0)], ['sending', now]);
-    expect(attemptOf(run, attempts, 2)).toBe(2);
+    expect(attemptOf(run, { ...attempts, from: 2 })).toBe(2);
   });
 
   it('may be recorded as sent under another name', () => {

@@ -1,23 +1,25 @@
 import { eachItem } from '@galilean/client';
-import { checkArguments, runFlow, type FlowRun } from '@galilean/flow';
-import { addressOf, type Signer } from '@galilean/signing';
-import { guardPrediction, guardForSigning } from '@galilean/signing/guard';
+import { defineFlow, sign, type FlowCall, type Settled } from '@galilean/flow';
+import { guardForSigning, guardPrediction, type SignedStep } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
-import { advise } from './advise.js';
 import type { PredictionClaim, PredictionOrderCreated } from '../generated/types.js';
-import { expectClaim, expectOrder, isWorse, type Wanted } from './expectation.js';
+import { expectClaim, expectOrder, isWorse } from './expectation.js';
 import { readForecastMarket, type ForecastMarket } from './forecast.js';
-import { land, sign, type LandingSteps } from './land.js';
-import type { Unsent } from './unsent.js';
 import { signingOptionKinds, type SigningOptions } from './options.js';
-import type { CloseAllParams } from './params.js';
+import { checkParams, type CloseAllParams } from './params.js';
 import type { ClosedItem, CloseAllResult, Declined } from './result.js';
-import { checkParams } from './rules.js';
-import { claimSeen, orderSeen } from './seen.js';
-import { declinedSending } from './service-only.js';
+import {
+  advise,
+  claimRecord,
+  declinedSending,
+  land,
+  orderRecord,
+  type Executed,
+  type Unsent,
+} from './service.js';
 
 /** The recorded steps: one offer for everything, then the steps of each transaction. Their `attempt` is its place in the offer. */
-export interface CloseAllSteps extends LandingSteps {
+export interface CloseAllSteps {
   created: {
     readonly answers: readonly (PredictionOrderCreated | PredictionClaim)[];
     /** The Forecast markets among them, by id. */
@@ -25,10 +27,17 @@ export interface CloseAllSteps extends LandingSteps {
     /** What a contract of each position brought before the offer, in micro USD; null if the service had no price. */
     readonly prices: Readonly<Record<string, string | null>>;
   };
+  signed: SignedStep;
+  /** When the signed bytes were first sent, in milliseconds since 1970. */
+  sending: number;
+  settled: Settled<Executed>;
 }
+
+type CloseAllCall = FlowCall<PredictionClient, CloseAllParams, SigningOptions<CloseAllSteps>, CloseAllSteps>;
 
 type Item = Unsent & {
   readonly positionPubkey: string;
+  /** What the result says of it once it has landed. */
   readonly landed: object;
   /** Why it is not signed, if that is known before. */
   readonly declined?: Declined | { readonly kind: 'declined'; readonly reason: 'price' };
@@ -43,71 +52,69 @@ type Item = Unsent & {
  * @throws FlowError `flow/bad-input`; `flow/stopped` with the cause, such as the guard's refusal of one of them;
  *   `flow/aborted`; `journal/…`
  */
-export async function closeAllPositions(
-  client: PredictionClient,
-  signer: Signer,
-  params: CloseAllParams,
-  options: SigningOptions<CloseAllSteps> = {},
-): Promise<CloseAllResult> {
-  const flow = 'prediction.closeAllPositions';
-  checkArguments(flow, { client, params, options }, 'closeAllPositions', signingOptionKinds);
-  const wallet = addressOf(signer);
-  checkParams(flow, params, wallet);
-  return runFlow<CloseAllSteps, CloseAllResult>(
-    {
-      flow,
-      wallet,
-      input: params,
-      options,
-      advise: (cause) => advise(cause).advice,
-      isUnfinished: ({ kind, ...result }) =>
-        kind === 'some' && (result as { items: ClosedItem[] }).items.some((item) => item.kind === 'unknown'),
-    },
-    (run) => closeOffered({ run, client, signer, wallet, params, options }),
-  );
-}
-
-/** What `closeAllPositions` works with from its first step to its last. */
-interface Closing {
-  readonly run: FlowRun<CloseAllSteps>;
-  readonly client: PredictionClient;
-  readonly signer: Signer;
-  readonly wallet: string;
-  readonly params: CloseAllParams;
-  readonly options: SigningOptions<CloseAllSteps>;
-}
-
-async function closeOffered(closing: Closing): Promise<CloseAllResult> {
-  const { run, options } = closing;
-  const created = await run.step('created', () => offerAll(closing));
-  const items = created.answers.flatMap((answer) =>
-    'order' in answer ? saleItem(closing, answer, created) : claimItem(closing, answer),
-  );
-  if (items.length === 0) return { kind: 'none', items: [] };
-  if (options.dryRun) {
-    const reports = await Promise.all(
-      items.map(({ transaction, expected }) =>
-        guardForSigning(guardPrediction, transaction, expected, options),
-      ),
+export const closeAllPositions = defineFlow<
+  PredictionClient,
+  CloseAllParams,
+  SigningOptions<CloseAllSteps>,
+  CloseAllSteps,
+  CloseAllResult
+>({
+  name: 'prediction.closeAllPositions',
+  needs: 'closeAllPositions',
+  options: signingOptionKinds,
+  check: checkParams,
+  advise: (cause) => advise(cause).advice,
+  unfinished: (result) => result.kind === 'some' && result.items.some(({ kind }) => kind === 'unknown'),
+  async run(call) {
+    const { options } = call;
+    const created = await call.step('created', () => offerAll(call));
+    const items = created.answers.flatMap((answer) =>
+      'order' in answer ? saleItem(call, answer, created) : claimItem(call, answer),
     );
-    return { kind: 'dry-run', reports };
-  }
-  const closed = await landAll(closing, items, await signAll(closing, items));
-  const isLanded = ({ kind }: ClosedItem) => !['declined', 'failed', 'unknown'].includes(kind);
-  return { kind: closed.every(isLanded) ? 'all' : 'some', items: closed };
+    if (items.length === 0) return { kind: 'none', items: [] };
+    if (options.dryRun) {
+      const guarded = items.map(({ transaction, expected }) =>
+        guardForSigning(guardPrediction, transaction, expected, options),
+      );
+      return { kind: 'dry-run', reports: await Promise.all(guarded) };
+    }
+
+    // Nothing is signed before it is known of each whether it can be sent, and nothing is sent before all are signed.
+    const declined: Item['declined'][] = [];
+    for (const [index, item] of items.entries())
+      if (!call.recorded('signed', index + 1))
+        declined[index] = item.declined ?? (await declinedSending(item, options));
+    for (const [index, { transaction, expected }] of items.entries())
+      if (!declined[index]) await sign(call, guardPrediction, transaction, expected, { attempt: index + 1 });
+    const closed: ClosedItem[] = [];
+    for (const [index, item] of items.entries())
+      closed.push(await close(call, item, declined[index], index + 1));
+    const isLanded = ({ kind }: ClosedItem) => !['declined', 'failed', 'unknown'].includes(kind);
+    return { kind: closed.every(isLanded) ? 'all' : 'some', items: closed };
+  },
+});
+
+async function close(
+  call: CloseAllCall,
+  item: Item,
+  declined: Item['declined'],
+  attempt: number,
+): Promise<ClosedItem> {
+  const { positionPubkey, landed } = item;
+  if (declined) return { positionPubkey, ...declined };
+  const ended = await land(call, item, attempt);
+  if (ended.kind !== 'done') return { positionPubkey, ...ended };
+  return { positionPubkey, ...ended.done, signature: ended.signature, ...landed } as ClosedItem;
 }
 
 /** Reads the prices, requests the transactions, and reads the Forecast markets among them. */
-async function offerAll({ run, client, wallet, params }: Closing): Promise<CloseAllSteps['created']> {
-  const { signal } = run;
+async function offerAll({ signal, client, wallet, params }: CloseAllCall): Promise<CloseAllSteps['created']> {
   const { minSellPriceSlippageBps } = params;
   const prices: Record<string, string | null> = {};
   const positions = eachItem(client, 'listPositions', { ownerPubkey: wallet }, { signal });
   for await (const { pubkey, sellPriceUsd } of positions) prices[pubkey] = sellPriceUsd;
-  const { data } = await client.closeAllPositions(
-    { ownerPubkey: wallet, minSellPriceSlippageBps },
-    { signal },
-  );
+  const asked = { ownerPubkey: wallet, minSellPriceSlippageBps };
+  const { data } = await client.closeAllPositions(asked, { signal });
   const markets: Record<string, ForecastMarket> = {};
   for (const answer of data) {
     if (!('order' in answer)) continue;
@@ -118,73 +125,38 @@ async function offerAll({ run, client, wallet, params }: Closing): Promise<Close
   return { answers: data, markets, prices };
 }
 
-/** Signs every transaction that can be sent. @returns by place, why one cannot be sent */
-async function signAll(closing: Closing, items: readonly Item[]): Promise<Item['declined'][]> {
-  const { run, options } = closing;
-  const declined: Item['declined'][] = [];
-  for (const [index, item] of items.entries())
-    if (!run.recorded('signed', index + 1))
-      declined[index] = item.declined ?? (await declinedSending(item, options));
-  for (const [index, item] of items.entries())
-    if (!declined[index]) await sign({ ...closing, attempt: index + 1 }, item);
-  return declined;
-}
-
-/** Sends one transaction after the other, and finds out how each ended. */
-async function landAll(
-  closing: Closing,
-  items: readonly Item[],
-  declined: readonly Item['declined'][],
-): Promise<ClosedItem[]> {
-  const closed: ClosedItem[] = [];
-  for (const [index, item] of items.entries()) {
-    const ending = declined[index] ?? (await land({ ...closing, attempt: index + 1 }, item));
-    const { positionPubkey } = item;
-    closed.push({
-      positionPubkey,
-      ...ending,
-      ...(ending.kind === 'landed' && item.landed),
-    } as ClosedItem);
-  }
-  return closed;
-}
-
-const wantedOf = ({ wallet, params: { settlementMint, outcomeMints } }: Closing): Wanted => ({
-  wallet,
-  ...(settlementMint && { settlementMint }),
-  ...(outcomeMints && { outcomeMints }),
-});
-
-function claimItem(closing: Closing, answer: PredictionClaim): Item {
-  const { run, client, wallet } = closing;
+function claimItem(
+  { signal, client, wallet, params: { settlementMint } }: CloseAllCall,
+  answer: PredictionClaim,
+): Item {
   const { transaction, txMeta, position, execution } = answer;
   const { positionPubkey, payoutAmountUsd } = position;
   return {
     transaction,
     txMeta,
     positionPubkey,
-    expected: expectClaim(wantedOf(closing), answer),
-    seen: claimSeen(client, { ownerPubkey: wallet, positionPubkey }, run.signal),
+    expected: expectClaim({ wallet, settlementMint }, answer),
+    context: execution?.context,
+    findRecord: claimRecord(client, { ownerPubkey: wallet, positionPubkey }, signal),
     landed: { kind: 'claimed', payoutAmountUsd },
-    ...(execution && { context: execution.context }),
   };
 }
 
 /** A sale may have been rounded to the market's price step, which is a cent at most. */
 const priceStep = 10_000n;
 
-/** The least that a contract must bring. Without a price of the position there is nothing to compare with: then no sale will do. */
+/** The least that a contract must bring. Without a price, every sale is declined. */
 const leastPrice = (price: string | null | undefined, slippageBps: number): bigint =>
   typeof price === 'string'
     ? (BigInt(price) * BigInt(10_000 - slippageBps)) / 10_000n - priceStep
     : 1_000_000n;
 
 function saleItem(
-  closing: Closing,
+  { signal, client, wallet, params }: CloseAllCall,
   answer: PredictionOrderCreated,
   { markets, prices }: CloseAllSteps['created'],
 ): Item | [] {
-  const { run, client, wallet, params } = closing;
+  const { settlementMint, outcomeMints, minSellPriceSlippageBps } = params;
   const { order, transaction, txMeta, execution } = answer;
   const { positionPubkey, orderPubkey } = order;
   if (order.isBuy || order.userPubkey !== wallet)
@@ -192,16 +164,17 @@ function saleItem(
   if (!transaction) return [];
   const market = markets[order.marketId];
   const floor = 'quote';
-  const limit = leastPrice(prices[positionPubkey], params.minSellPriceSlippageBps);
+  const limit = leastPrice(prices[positionPubkey], minSellPriceSlippageBps);
   const isLow = !market && isWorse(order, limit);
+  const wanted = { wallet, settlementMint, outcomeMints, ...(isLow && { limit }) };
   return {
     transaction,
     txMeta,
     positionPubkey,
-    expected: expectOrder({ ...wantedOf(closing), ...(isLow && { limit }) }, answer, market),
-    ...(isLow && { declined: { kind: 'declined', reason: 'price' } }),
-    seen: orderSeen(client, order, run.signal),
+    expected: expectOrder(wanted, answer, market),
+    context: execution?.context,
+    findRecord: orderRecord(client, order, signal),
     landed: orderPubkey === null ? { kind: 'filled', floor } : { kind: 'opened', floor, orderPubkey },
-    ...(execution && { context: execution.context }),
+    ...(isLow && { declined: { kind: 'declined', reason: 'price' } }),
   };
 }

@@ -1,7 +1,4 @@
-import type { PredictionExpectation } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
-import { mints } from '../generated/addresses.js';
-import type { PredictionOrderCreated } from '../generated/types.js';
 
 /** Whether a market is one of Forecast, whose orders settle in their own transaction. */
 export const isForecastMarket = (marketId: string): boolean => marketId.startsWith('BISON-');
@@ -26,65 +23,3 @@ export async function readForecastMarket(
   const inTime = market.openTime <= now && now < market.closeTime;
   return { outcomeMint: market.outcomeMint, isOpen: market.tradable !== false && inTime };
 }
-
-/** What a caller agreed to in a Forecast order. */
-interface Agreed {
-  readonly wallet: string;
-  /** What is sold, in base units: USDC of a purchase, outcome tokens of a sale. */
-  readonly amount: string;
-  /** Micro USD for a contract. Default: the quote's own limit. */
-  readonly limit: bigint | undefined;
-  /** The outcome tokens that the caller named. Default: only the service names the token, so the market is unproven. */
-  readonly outcomeMints?: readonly string[] | undefined;
-}
-
-/**
- * A Forecast order is a swap of USDC for the outcome's token, or back. Nothing on chain proves that the mint represents
- * the outcome, so the service could name any token of the wallet: the caller has to name the mint. The amounts are the
- * caller's. The service may pay the fees, and then signs at execute.
- */
-export function expectForecast(
-  { outcomeMint }: ForecastMarket,
-  { order, requiredSigners }: PredictionOrderCreated,
-  { wallet, amount, limit, outcomeMints }: Agreed,
-): PredictionExpectation {
-  if (outcomeMints && !outcomeMints.includes(outcomeMint))
-    throw new Error('The service names another token of the outcome than you did. Nothing was signed.');
-  const [inputMint, outputMint] = order.isBuy ? [mints.USDC, outcomeMint] : [outcomeMint, mints.USDC];
-  return {
-    kind: 'forecast',
-    wallet,
-    ...payerBeside(wallet, requiredSigners),
-    inputMint,
-    outputMint,
-    amount,
-    ...(!outcomeMints && { outcomeIsNew: true }),
-    minimumOut:
-      limit === undefined ? quotedLeast(order, BigInt(amount)) : leastAt(limit, BigInt(amount), order.isBuy),
-  };
-}
-
-const million = 1_000_000n;
-const wholeInBps = 10_000n;
-
-/** The least output at a price limit. Dollars, contracts and prices have six decimals. Rounds up, in our favour. */
-const leastAt = (limit: bigint, amount: bigint, isBuy: boolean): bigint =>
-  isBuy ? (amount * million + limit - 1n) / limit : (amount * limit + million - 1n) / million;
-
-/**
- * The least that the service's quote promises: contracts of a purchase, dollars of a sale. A contract pays 1 USD at most,
- * so a purchase brings as many contracts as dollars, but for a tenth: fees, at most 7 %, and slippage.
- */
-function quotedLeast(order: PredictionOrderCreated['order'], amount: bigint): bigint {
-  const { isBuy, contracts, contractsMicro, orderCostUsd, slippageBps = 0, maxSlippageBps } = order;
-  const quoted = isBuy ? BigInt(contractsMicro ?? BigInt(contracts) * million) : BigInt(orderCostUsd);
-  const least = (quoted * (wholeInBps - BigInt(maxSlippageBps ?? slippageBps))) / wholeInBps;
-  const worthy = isBuy ? (amount * 9n) / 10n : 0n;
-  return least > worthy ? least : worthy;
-}
-
-/** The first signer, who pays the fees, if it is not the wallet. */
-export const payerBeside = (
-  wallet: string,
-  [first = wallet]: readonly string[] = [],
-): { readonly payer?: string } => (first === wallet ? {} : { payer: first });

@@ -15,9 +15,6 @@ export type SendSigned = (
   },
 ) => Promise<unknown>;
 
-/** The options for finding out the outcome of signed bytes. */
-export type Confirming = Pick<SigningOptions<never>, 'resendMs' | 'confirmMs' | 'signatureStatus'>;
-
 /** Options of the flows that sign. */
 export interface SigningOptions<Steps> extends FlowOptions<Steps>, ConfirmOptions, GuardOptions {
   /**
@@ -42,18 +39,20 @@ export interface OrderOptions<Steps> extends SigningOptions<Steps> {
   readonly waitForFill?: boolean | Omit<WatchOptions, 'signal'> | undefined;
 }
 
-/** What prediction flows take besides the options of all flows. */
-export const signingOptionKinds: OptionKinds<SigningOptions<never>> = {
+const kinds = {
   policy: 'plain object',
   simulate: 'object with check()',
   signatureStatus: 'function',
   confirmMs: 'number',
   send: 'function',
   resendMs: 'number',
-};
+} as const satisfies OptionKinds<SigningOptions<never>>;
+
+/** What prediction flows take besides the options of all flows. */
+export const signingOptionKinds: OptionKinds<SigningOptions<never>> = kinds;
 
 /** Besides, what those take whose order a keeper may have to fill. */
 export const orderOptionKinds: OptionKinds<OrderOptions<never>> = {
-  ...signingOptionKinds,
+  ...kinds,
   waitForFill: 'boolean or plain object',
 };

@@ -1,44 +1,12 @@
-import type { AdviceWord } from '@galilean/client';
+import type { Failed, Signed, Unknown } from '@galilean/flow';
 import type { PredictionExecuted, PredictionOrderPreview, PredictionPosition } from '../generated/types.js';
 import type { GuardReport } from '@galilean/signing/guard';
-import type { OrderState } from './watch-order.js';
-
-/** What was signed. */
-interface Signed {
-  /**
-   * The transaction id, base58: its first signature. Null while only the service knows it, because it adds that signature
-   * at execute. The wallet's own signature would not find the transaction.
-   */
-  readonly signature: string | null;
-}
+import type { OrderState } from './watch.js';
 
 /** A transaction that is on chain. */
 export interface Landed extends Signed {
   /** The service's answer. Absent if its records or the network showed that it landed. */
   readonly execution?: PredictionExecuted;
-}
-
-/** Nothing was traded. With `signatureStatus` the network has proven it. */
-export interface Failed extends Signed {
-  readonly kind: 'failed';
-  readonly advice: AdviceWord;
-  /**
-   * Whether the network shows that the signed transaction failed or can never land. False without `signatureStatus`: only
-   * the service refuses it, and it may still land.
-   */
-  readonly isProven: boolean;
-  /** The service's code. */
-  readonly code?: number | string;
-  /** The service's message. */
-  readonly said?: string;
-}
-
-/** Signed and sent, and the outcome is unknown: resume the same run later. */
-export interface Unknown extends Signed {
-  readonly kind: 'unknown';
-  readonly run: string;
-  /** The last message of the service or the network, for people. */
-  readonly detail?: string | undefined;
 }
 
 /**

@@ -128,7 +128,7 @@ describe('a purchase', () => {
   it('continues after an interruption without signing again', async () => {
     const world = newWorld();
     const options = { journal: memoryJournal(), run: 'one' };
-    for (const stop of ['created', 'signed', 'sending', 'executed']) {
+    for (const stop of ['created', 'signed', 'sending', 'settled']) {
       const onStep = ({ step, state }: { step: string; state: string }) => {
         if (step === stop && state === 'done') throw new Error('stopped');
       };

@@ -1,35 +1,71 @@
-import { attemptOf, checkArguments, runFlow, type FlowRun } from '@galilean/flow';
-import { addressOf, type Signer } from '@galilean/signing';
+import { isApiError } from '@galilean/client';
 import {
-  type GuardReport,
-  guardVault,
+  defineFlow,
+  firstOf,
+  freshOffer,
+  settle,
+  sign,
+  type Failed,
+  type FlowCall,
+  type Refusal,
+  type SendResult,
+  type Settled,
+  type Signed,
+  type Unknown,
+} from '@galilean/flow';
+import {
   guardForSigning,
+  guardVault,
+  type GuardReport,
   type SignedStep,
   type WithdrawalExpectation,
 } from '@galilean/signing/guard';
-import type { TriggerClient } from '../generated/client.js';
 import { adviceForTrigger } from '../generated/advice.js';
-import { cancellations } from './attempt.js';
-import { confirm, type Confirmed, type Unresolved } from './confirm.js';
-import { findOrder } from './find-order.js';
+import type { TriggerClient } from '../generated/client.js';
 import { vaultOptionKinds, type VaultFlowOptions } from './options.js';
-import { orderMissing } from './order-missing.js';
-import type { OrderKind } from './order-view.js';
-import { ownVault, unprovenVault, type OwnVault } from './own-vault.js';
-import type { Failed, Proven, Signed, Unknown } from './result.js';
-import { signWithVault } from './sign-with-vault.js';
-import { stopOrder, withdrawalIn, type StoppedStep } from './stop-order.js';
-import type { WatchedOrder } from './watch-order.js';
-import { namedOrderRules } from './rules/named-order-rules.js';
-import { checkRules } from './rules/rule.js';
+import { checkRules, type Rule } from './order-rules.js';
+import { findOrder, orderMissing, type OrderKind, type OrderView, type WatchedOrder } from './orders.js';
+import type { Proven } from './result.js';
+import { sending } from './service.js';
+import { ownVault, pinVault, unprovenVault, type OwnVault } from './vault.js';
 
 /** The recorded steps of `cancelOrder`. */
 export interface CancelOrderSteps {
   vault: OwnVault;
   stopped: StoppedStep;
   signed: SignedStep;
-  /** The transaction that returned the funds, base58. Null when its id is not known. */
-  cancelled: Confirmed<string | null>;
+  /** When the signed withdrawal was first sent, in milliseconds since 1970. */
+  sending: number;
+  settled: Settled<Withdrawn>;
+}
+
+/** The withdrawal of a stopped order, or that the order had ended, as recorded. */
+export type StoppedStep =
+  | {
+      readonly kind: 'withdrawal';
+      readonly requestId: string;
+      /** Unsigned, base64. */
+      readonly transaction: string;
+      /** The mint that is returned. */
+      readonly mint: string;
+      /** The least amount of it, in base units, if known. */
+      readonly atLeast?: string;
+      /** When the service answered, in milliseconds since 1970. */
+      readonly at: number;
+    }
+  | {
+      readonly kind: 'over';
+      readonly state: OrderKind;
+      /** The withdrawal's signature, if the order was cancelled. */
+      readonly signature?: string;
+    };
+
+type Withdrawal = Extract<StoppedStep, { kind: 'withdrawal' }>;
+
+/** Funds that are back in the wallet. */
+interface Withdrawn {
+  /** The transaction that returned them, base58, if the answer or the record gave it. */
+  readonly signature?: string | undefined;
 }
 
 /** How `cancelOrder` ended. */
@@ -53,8 +89,8 @@ type CancelOrderEnding =
       readonly order: string;
       readonly run: string;
     }
-  | Failed
-  | Unknown
+  | (Failed & { readonly order: string })
+  | (Unknown & { readonly order: string })
   | {
       /**
        * The state of the order. The withdrawal can be requested only after an order is stopped, so for an active order a
@@ -66,9 +102,7 @@ type CancelOrderEnding =
       readonly report?: GuardReport;
     };
 
-type Options = VaultFlowOptions<CancelOrderSteps>;
-
-const flow = 'trigger.cancelOrder';
+type Cancelling = FlowCall<TriggerClient, WatchedOrder, VaultFlowOptions<CancelOrderSteps>, CancelOrderSteps>;
 
 /** How often one call requests another withdrawal after one failed. */
 const maxRecrafts = 2;
@@ -82,83 +116,157 @@ const maxRecrafts = 2;
  * @returns see `CancelOrderResult`
  * @throws FlowError `flow/bad-input`; `flow/stopped` with the cause, such as an order that does not exist; `flow/aborted`; `journal/…`
  */
-export async function cancelOrder(
-  client: TriggerClient,
-  signer: Signer,
-  params: WatchedOrder,
-  options: Options = {},
-): Promise<CancelOrderResult> {
-  checkArguments(flow, { client, params, options }, 'getVault', vaultOptionKinds);
-  const wallet = addressOf(signer);
-  checkRules(namedOrderRules, params, { flow, wallet });
-  const { family, order } = params;
-  return runFlow<CancelOrderSteps, CancelOrderResult>(
-    {
-      flow,
-      wallet,
-      input: { family, order },
-      options,
-      advise: (cause) => adviceForTrigger(cause).advice,
-      isUnfinished: ({ kind }) => kind === 'unknown' || kind === 'busy',
+export const cancelOrder = defineFlow<
+  TriggerClient,
+  WatchedOrder,
+  VaultFlowOptions<CancelOrderSteps>,
+  CancelOrderSteps,
+  CancelOrderResult
+>({
+  name: 'trigger.cancelOrder',
+  needs: 'getVault',
+  options: vaultOptionKinds,
+  check: (params, about) => checkRules(rules, params, about),
+  input: ({ family, order }) => ({ family, order }),
+  advise: (cause) => adviceForTrigger(cause).advice,
+  unfinished: ['unknown', 'busy'],
+  async run(call) {
+    const { client, signal, wallet, params, options } = call;
+    const { order } = params;
+    call.addErrorContext({ order });
+    const about = { flow: 'trigger.cancelOrder', run: call.id, wallet };
+    const own = await call.step('vault', async () =>
+      ownVault(await client.getVault({}, { signal }), options, about),
+    );
+    if (options.dryRun) return dryRun(call, own);
+
+    // Requests withdrawals until one is sent that does not provably fail.
+    for (let from = 1, recrafts = 0; ; recrafts++) {
+      const { offer: stopped, attempt } = await freshOffer<StoppedStep | undefined>(call, {
+        step: 'stopped',
+        take: () => stopOrder(call, options.readyMs),
+        isOffer: (taken) => taken !== undefined,
+        until: 'sending',
+        freshMs: 45_000,
+        from,
+      });
+      if (!stopped) return { kind: 'busy', order, run: call.id };
+      if (stopped.kind === 'over') return endedBefore(order, stopped, recrafts > 0);
+      const { requestId, transaction } = stopped;
+      call.addErrorContext({ requestId });
+
+      const after = () => pinVault(wallet, own, options);
+      const expected = expectedWithdrawal(call, own, stopped);
+      const signed = await sign(call, guardVault, transaction, expected, { attempt, after });
+      const ended = await settle<Withdrawn>(call, {
+        signed,
+        attempt,
+        ...confirmation(call, signed, requestId),
+        // Unlike a deposit, a withdrawal needs nothing of the service once it has landed.
+        whenLanded: () => ({}),
+        resendMs: 30_000,
+      });
+      if (ended.kind === 'done')
+        return { kind: 'cancelled', order, signature: ended.signature, ...unprovenVault(own) };
+      if (ended.kind === 'unknown') return { ...ended, ...unprovenVault(own), order };
+      if (!ended.isProven || ended.advice !== 'requote' || recrafts === maxRecrafts)
+        return { ...ended, order };
+      from = attempt + 1;
+    }
+  },
+});
+
+/** What names an order. */
+const rules: readonly Rule<WatchedOrder>[] = [
+  {
+    parameter: 'family',
+    holds: ({ family }) => family === 'price' || family === 'dca',
+    says: 'must be `price` or `dca`.',
+  },
+  {
+    parameter: 'order',
+    holds: ({ order }) => typeof order === 'string' && order !== '',
+    says: 'must be the id of the order, as `createOrder` returned it.',
+  },
+];
+
+/** Orders that can be stopped, and those whose withdrawal can be requested again. */
+const stoppable: readonly OrderKind[] = ['open', 'stopped', 'expired', 'unknown'];
+
+/**
+ * Stops the order and requests its withdrawal. Calling it again only requests a fresh withdrawal.
+ *
+ * @param readyMs How long to wait for an order that is being filled.
+ * @returns undefined while the order is being filled, or its deposit has not landed
+ */
+const stopOrder = (
+  { client, params, signal, id: run }: Cancelling,
+  readyMs = 60_000,
+): Promise<StoppedStep | undefined> =>
+  firstOf(
+    async () => {
+      const view = await findOrder(client, params, signal);
+      if (!view) throw orderMissing(params.family, params.order, { run });
+      if (view.over && view.kind !== 'expired') return over(view);
+      if (!stoppable.includes(view.kind)) return undefined;
+      return withdrawalOf(client, params, view, signal).catch((error: unknown) => {
+        // It is being filled, or was filled after our read. Try again.
+        if (isApiError(error) && error.status === 400) return undefined;
+        throw error;
+      });
     },
-    async (run) => {
-      run.addErrorContext({ order });
-      const { id, signal } = run;
-      const own = await run.step('vault', async () =>
-        ownVault(await client.getVault({}, { signal }), options, { flow, run: id, wallet }),
-      );
-      const cancelling = { run, client, signer, wallet, own, named: params, options };
-      return options.dryRun ? dryRun(cancelling) : stopAndWithdraw(cancelling);
-    },
+    { timeoutMs: readyMs, signal },
   );
+
+function over(view: OrderView): StoppedStep {
+  const signature = view.kind === 'cancelled' ? withdrawalIn(view) : undefined;
+  return { kind: 'over', state: view.kind, ...(signature && { signature }) };
 }
 
-/** What `cancelOrder` works with once it knows the vault. */
-interface Cancelling {
-  readonly run: FlowRun<CancelOrderSteps>;
-  readonly client: TriggerClient;
-  readonly signer: Signer;
-  readonly wallet: string;
-  readonly own: OwnVault;
-  readonly named: WatchedOrder;
-  readonly options: Options;
+/** The transaction that returned the rest of an order. */
+function withdrawalIn({ order }: OrderView): string | undefined {
+  const events: readonly { type?: string; txSignature?: string }[] = order.events ?? [];
+  return events.find(({ type }) => type === 'withdrawal')?.txSignature;
 }
 
-type Withdrawal = Extract<StoppedStep, { kind: 'withdrawal' }>;
-
-/** Requests withdrawals until one is sent that does not provably fail. */
-async function stopAndWithdraw(cancelling: Cancelling): Promise<CancelOrderResult> {
-  const { run, own, named, options } = cancelling;
-  const { order } = named;
-  const { readyMs = 60_000 } = options;
-  for (let attempt = attemptOf(run, cancellations), recrafts = 0; ;) {
-    const stopped = run.recorded('stopped', attempt) ?? (await stopOrder({ ...cancelling, readyMs }));
-    if (!stopped) return { kind: 'busy', order, run: run.id };
-    await run.step('stopped', () => stopped, attempt);
-    if (stopped.kind === 'over') return overResult(order, stopped, recrafts > 0);
-    const { requestId, transaction } = stopped;
-    run.addErrorContext({ requestId });
-
-    const signed = await signWithVault(cancelling, transaction, expected(cancelling, stopped), attempt);
-    const { transactionId: signature = null } = signed;
-    const withdrawn =
-      run.recorded('cancelled', attempt) ??
-      (await sendWithdrawal(cancelling, signed, { requestId, attempt }));
-    if (withdrawn.kind === 'unknown')
-      return { ...withdrawn, ...unprovenVault(own), order, signature, run: run.id };
-    await run.step('cancelled', () => withdrawn, attempt);
-    if (withdrawn.kind === 'done')
-      return { kind: 'cancelled', order, signature: withdrawn.done, ...unprovenVault(own) };
-    const { isProven = false, advice } = withdrawn;
-    if (!isProven || advice !== 'requote' || recrafts++ === maxRecrafts)
-      return { ...withdrawn, isProven, kind: 'failed', order, signature };
-    attempt = attemptOf(run, cancellations, attempt + 1);
+async function withdrawalOf(
+  client: TriggerClient,
+  { family, order }: WatchedOrder,
+  view: OrderView,
+  signal: AbortSignal,
+): Promise<StoppedStep> {
+  // Safe to repeat after a lost answer: a repeat only requests a fresh withdrawal.
+  const repeatable = { reconcile: async () => undefined, signal };
+  const mint = view.order.inputMint;
+  if (family === 'dca') {
+    const { transaction, requestId, refundAmount } = await client.cancelDcaOrder({ id: order }, repeatable);
+    // A lent budget is returned at its value of that time.
+    const earns = view.family === 'dca' && view.order.jlEnabled === true;
+    const least = earns ? {} : { atLeast: refundAmount };
+    return { kind: 'withdrawal', transaction, requestId, mint, ...least, at: Date.now() };
   }
+  const { transaction, requestId } = await client.cancelPriceOrder({ orderId: order }, repeatable);
+  const at = Date.now();
+  // Part of it may have been filled before it stopped.
+  const now = view.kind === 'open' ? await findOrder(client, { family, order, mint }, signal) : view;
+  const left = now?.family === 'price' ? now.order.remainingInputAmount : undefined;
+  return { kind: 'withdrawal', transaction, requestId, mint, ...(left && { atLeast: left }), at };
+}
+
+/** @param isRetry Whether this call sent a withdrawal before, so that the cancellation is ours. */
+function endedBefore(
+  order: string,
+  { state, signature }: Extract<StoppedStep, { kind: 'over' }>,
+  isRetry: boolean,
+): CancelOrderResult {
+  if (isRetry && state === 'cancelled' && signature) return { kind: 'cancelled', order, signature };
+  return { kind: 'over', order, state };
 }
 
 /** A withdrawal may only move the order's mint from our vault to us. Only the service knows how much is left. */
-const expected = (
-  { wallet, own: { vaultPubkey, isNew } }: Cancelling,
+const expectedWithdrawal = (
+  { wallet }: Cancelling,
+  { vaultPubkey, isNew }: OwnVault,
   { mint, atLeast }: Withdrawal,
 ): WithdrawalExpectation => ({
   kind: 'withdrawal',
@@ -169,69 +277,50 @@ const expected = (
   ...(atLeast && { minimumOut: atLeast }),
 });
 
-/** Sends the signed withdrawal and finds out how it ended. */
-function sendWithdrawal(
-  { run, client, named: { family, order }, options }: Cancelling,
-  signed: SignedStep,
-  { requestId: cancelRequestId, attempt }: { readonly requestId: string; readonly attempt: number },
-): Promise<Confirmed<string | null> | Unresolved> {
-  const { transaction: signedTransaction, transactionId } = signed;
-  const { signal } = run;
+/** How to hand the signed withdrawal to the service, and where its record is. */
+function confirmation(
+  { client, params: { family, order }, signal }: Cancelling,
+  { transaction: signedTransaction }: SignedStep,
+  cancelRequestId: string,
+) {
   const body = { signedTransaction, cancelRequestId };
   // Each send is one request, so that its outcome is known.
   const once = { retries: 0, signal };
-  const isDca = family === 'dca';
-  return confirm<{ txSignature?: string }, string | null>(
-    run,
-    {
-      operationId: isDca ? 'confirmDcaOrderCancellation' : 'confirmPriceOrderCancellation',
-      signed,
-      send: async () =>
-        isDca
-          ? client.confirmDcaOrderCancellation({ id: order, ...body }, once)
-          : client.confirmPriceOrderCancellation({ orderId: order, ...body }, once),
-      // An answer that names no transaction is not from the service.
-      read: ({ txSignature }) =>
-        typeof txSignature === 'string' ? { kind: 'done', done: txSignature } : { kind: 'unknown' },
-      findRecord: async () => {
-        const view = await findOrder(client, { family, order }, signal);
-        return view?.kind === 'cancelled' ? (withdrawalIn(view) ?? transactionId ?? null) : undefined;
-      },
-      sends: {
-        countSend: () => run.count('sends', attempt),
-        onWait: (reason) => run.waiting('cancelled', reason, attempt),
-      },
-      // Unlike a deposit, a withdrawal needs nothing of the service once it has landed.
-      whenLanded: (id = transactionId) => id ?? null,
+  // An answer that names no transaction is not from the service.
+  const read = ({ txSignature }: { readonly txSignature?: string }): SendResult<Withdrawn, Refusal> =>
+    typeof txSignature === 'string'
+      ? { kind: 'done', done: { signature: txSignature } }
+      : { kind: 'unknown' };
+  return {
+    send:
+      family === 'dca'
+        ? sending(
+            'confirmDcaOrderCancellation',
+            () => client.confirmDcaOrderCancellation({ id: order, ...body }, once),
+            read,
+          )
+        : sending(
+            'confirmPriceOrderCancellation',
+            () => client.confirmPriceOrderCancellation({ orderId: order, ...body }, once),
+            read,
+          ),
+    async findRecord(): Promise<Withdrawn | undefined> {
+      const view = await findOrder(client, { family, order }, signal);
+      return view?.kind === 'cancelled' ? { signature: withdrawalIn(view) } : undefined;
     },
-    options,
-  );
+  };
 }
 
-/** @param isRetry Whether this call sent a withdrawal before, so that the cancellation is ours. */
-function overResult(
-  order: string,
-  { state, signature }: Extract<StoppedStep, { kind: 'over' }>,
-  isRetry: boolean,
-): CancelOrderResult {
-  if (isRetry && state === 'cancelled' && signature) return { kind: 'cancelled', order, signature };
-  return { kind: 'over', order, state };
-}
-
-async function dryRun(cancelling: Cancelling): Promise<CancelOrderResult> {
-  const { run, client, named, options } = cancelling;
-  const { family, order } = named;
-  const view = await findOrder(client, named, run.signal);
-  if (!view) throw orderMissing(family, order, { run: run.id });
+async function dryRun(call: Cancelling, own: OwnVault): Promise<CancelOrderResult> {
+  const { client, signal, params, options } = call;
+  const { family, order } = params;
+  const view = await findOrder(client, params, signal);
+  if (!view) throw orderMissing(family, order, { run: call.id });
   const state = view.kind;
   // Requesting the withdrawal of a stopped order again does not change the order.
-  const stopped = state === 'stopped' ? await stopOrder({ ...cancelling, readyMs: 0 }) : undefined;
+  const stopped = state === 'stopped' ? await stopOrder(call, 0) : undefined;
   if (stopped?.kind !== 'withdrawal') return { kind: 'dry-run', order, state };
-  const report = await guardForSigning(
-    guardVault,
-    stopped.transaction,
-    expected(cancelling, stopped),
-    options,
-  );
+  const expected = expectedWithdrawal(call, own, stopped);
+  const report = await guardForSigning(guardVault, stopped.transaction, expected, options);
   return { kind: 'dry-run', order, state, report };
 }

@@ -1,30 +1,27 @@
+import { defineFlow, firstOf, freshOffer, settle, sign, type FlowCall, type Settled } from '@galilean/flow';
+import type { Failed, Refusal, SendResult, Signed, Unknown } from '@galilean/flow';
+import { transactionIdOf } from '@galilean/signing';
 import {
-  attemptOf,
-  checkArguments,
-  firstOf,
-  recordSends,
-  runFlow,
-  type FlowRun,
-  type Sends,
-} from '@galilean/flow';
-import { addressOf, transactionIdOf, type Signer } from '@galilean/signing';
-import { type GuardReport, guardVault, guardForSigning, type SignedStep } from '@galilean/signing/guard';
-import type { TriggerClient } from '../generated/client.js';
+  guardForSigning,
+  guardVault,
+  type DepositExpectation,
+  type GuardReport,
+  type SignedStep,
+} from '@galilean/signing/guard';
 import { adviceForTrigger } from '../generated/advice.js';
-import { creations } from './attempt.js';
-import { confirm, type Confirmed } from './confirm.js';
-import { craftedStep, depositOf, expectedDeposit, withOwner, type CraftedStep } from './deposit.js';
-import { ensureVault } from './ensure-vault.js';
-import { findByDeposit, findOrder } from './find-order.js';
-import { openOrder, type Opened } from './open-order.js';
+import type { TriggerClient } from '../generated/client.js';
+import type {
+  CraftDepositParams,
+  CreateDcaOrderParams,
+  CreatePriceOrderParams,
+} from '../generated/methods.js';
 import { createOptionKinds, type CreateOrderOptions } from './options.js';
 import { isDca, type OrderParams } from './order-params.js';
-import { isDepositLost, type OrderFamily } from './order-view.js';
-import { lostDeposit, openDeposit } from './lost-deposit.js';
-import type { DepositOnly, Failed, Proven, Signed, Unknown } from './result.js';
-import { ownVault, unprovenVault, type OwnVault } from './own-vault.js';
-import { checkOrder } from './rules/check-order.js';
-import { signWithVault } from './sign-with-vault.js';
+import { checkOrder } from './order-rules.js';
+import { findByDeposit, findOrder, isDepositLost } from './orders.js';
+import type { DepositOnly, Proven } from './result.js';
+import { sending } from './service.js';
+import { ensureVault, ownVault, pinVault, unprovenVault, type OwnVault } from './vault.js';
 
 /** The recorded steps of `createOrder`. Times in milliseconds since 1970. */
 export interface CreateOrderSteps {
@@ -35,9 +32,33 @@ export interface CreateOrderSteps {
   signed: SignedStep;
   /** When the signed deposit was first sent. */
   sending: number;
-  created: Confirmed<Opened>;
-  /** Whether the deposit landed. */
+  settled: Settled<Opened>;
+  /** Whether the deposit landed, as the service says. */
   confirmed: boolean;
+  /** Of a deposit that the service calls failed: when the network was first asked about it, and what it proved. */
+  'sending.deposit': number;
+  'settled.deposit': Settled<Opened>;
+}
+
+/** A deposit that the service built, as recorded. */
+export interface CraftedStep {
+  readonly requestId: string;
+  /** Unsigned, base64. */
+  readonly transaction: string;
+  /** The order's own token account in the vault, if the service names it. */
+  readonly depositAccount?: string | undefined;
+  /** When the service answered, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** An order that exists. */
+export interface Opened {
+  /** Its id. */
+  readonly order: string;
+  /** Whether the service says that its deposit landed. */
+  readonly confirmed: boolean;
+  /** Only for the compiler: an order does not name its deposit. */
+  readonly signature?: undefined;
 }
 
 /** How `createOrder` ended. */
@@ -57,8 +78,8 @@ type CreateOrderEnding =
       readonly run: string;
     })
   | DepositOnly
-  | Failed
-  | Unknown
+  | (Failed & { readonly order?: string })
+  | (Unknown & { readonly order?: string })
   | {
       /** The guard's report on the transaction that would have been signed. */
       readonly kind: 'dry-run';
@@ -66,7 +87,7 @@ type CreateOrderEnding =
       readonly requestId: string;
     };
 
-const flow = 'trigger.createOrder';
+type Creating = FlowCall<TriggerClient, OrderParams, CreateOrderOptions<CreateOrderSteps>, CreateOrderSteps>;
 
 /**
  * Creates a price order (single, trailing, OCO, OTOCO) or a DCA order. Checks every documented rule, finds or registers
@@ -80,73 +101,93 @@ const flow = 'trigger.createOrder';
  * @throws FlowError `flow/bad-input` before the first request; `flow/stopped` with the cause, such as the guard's
  *   refusal; `flow/aborted`; `journal/…`
  */
-export async function createOrder(
-  client: TriggerClient,
-  signer: Signer,
-  params: OrderParams,
-  options: CreateOrderOptions<CreateOrderSteps> = {},
-): Promise<CreateOrderResult> {
-  checkArguments(flow, { client, params, options }, 'craftDeposit', createOptionKinds);
-  const wallet = addressOf(signer);
-  const family = isDca(params) ? 'dca' : 'price';
-  return runFlow<CreateOrderSteps, CreateOrderResult>(
-    {
-      flow,
-      wallet,
-      input: params,
-      options,
-      advise: (cause) => adviceForTrigger(cause).advice,
-      isUnfinished: ({ kind }) => kind === 'unknown' || kind === 'pending' || kind === 'deposit-only',
-    },
-    (run) => depositAndOpen({ run, client, signer, wallet, params, family, options }),
-  );
+export const createOrder = defineFlow<
+  TriggerClient,
+  OrderParams,
+  CreateOrderOptions<CreateOrderSteps>,
+  CreateOrderSteps,
+  CreateOrderResult
+>({
+  name: 'trigger.createOrder',
+  needs: 'craftDeposit',
+  options: createOptionKinds,
+  advise: (cause) => adviceForTrigger(cause).advice,
+  unfinished: ['unknown', 'pending', 'deposit-only'],
+  async run(call) {
+    const { client, signal, wallet, params, options } = call;
+    const about = { flow: 'trigger.createOrder', run: call.id, wallet };
+    // Checked once: by the time a run resumes, the first round of a signed order may be due.
+    await call.step('checked', () => {
+      checkOrder(params, about);
+      return Date.now();
+    });
+    const own = await call.step('vault', async () => {
+      // A dry run does not register a vault.
+      const vault = options.dryRun
+        ? await client.getVault({}, { signal })
+        : await ensureVault(client, { signal });
+      return ownVault(vault, options, about);
+    });
+
+    const { offer: crafted, attempt } = await freshOffer<CraftedStep>(call, {
+      step: 'crafted',
+      async take() {
+        const answer = await client.craftDeposit(depositOf(params, wallet), { signal });
+        const { requestId, transaction, inputTokenAccount } = answer;
+        return { requestId, transaction, depositAccount: inputTokenAccount || undefined, at: Date.now() };
+      },
+      until: 'sending',
+      freshMs: 45_000,
+    });
+    const { requestId, transaction } = crafted;
+    call.addErrorContext({ requestId });
+
+    const expected = await expectedDeposit(call, crafted, own);
+    if (options.dryRun) {
+      const report = await guardForSigning(guardVault, transaction, expected, options);
+      return { kind: 'dry-run', requestId, report };
+    }
+    const after = () => pinVault(wallet, own, options);
+    const signed = await sign(call, guardVault, transaction, expected, { attempt, after });
+    const deposit = { signed, requestId, attempt, sentBeforeAt: call.recorded('sending', attempt) };
+    const opened = await sendWithOrder(call, deposit);
+    return { ...(await untilDepositLanded(call, opened, deposit)), ...unprovenVault(own) };
+  },
+});
+
+/** The parameters of `craftDeposit` for an order. */
+function depositOf(params: OrderParams, wallet: string): CraftDepositParams {
+  const { inputMint, outputMint, inputAmount } = params;
+  const deposit = { inputMint, outputMint, userAddress: wallet, amount: String(inputAmount) };
+  if (!isDca(params)) return { ...deposit, orderType: 'price', orderSubType: params.orderType };
+  return { ...deposit, orderType: 'dca', ...(params.jlEnabled && { jlMint: params.jlMint! }) };
 }
 
-/** What `createOrder` works with from its first step to its last. */
-interface Creating {
-  readonly run: FlowRun<CreateOrderSteps>;
-  readonly client: TriggerClient;
-  readonly signer: Signer;
-  readonly wallet: string;
-  readonly params: OrderParams;
-  readonly family: OrderFamily;
-  readonly options: CreateOrderOptions<CreateOrderSteps>;
-}
-
-async function depositAndOpen(creating: Creating): Promise<CreateOrderResult> {
-  const { run, client, wallet, params, options } = creating;
-  const during = { signal: run.signal };
-  // Checked once: by the time a run resumes, the first round of a signed order may be due.
-  await run.step('checked', () => {
-    checkOrder(params, { flow, run: run.id, wallet });
-    return Date.now();
-  });
-  const own = await run.step('vault', async () => {
-    // A dry run does not register a vault.
-    const vault = options.dryRun ? await client.getVault({}, during) : await ensureVault(client, during);
-    return ownVault(vault, options, { flow, run: run.id, wallet });
-  });
-  const attempt = attemptOf(run, creations);
-  const crafted = await run.step(
-    'crafted',
-    async () => craftedStep(await client.craftDeposit(depositOf(params, wallet), during)),
-    attempt,
-  );
-  const { requestId, transaction } = crafted;
-  run.addErrorContext({ requestId });
-  const expected = await withOwner(
-    expectedDeposit(params, crafted, wallet, own),
-    crafted,
-    options,
-    run.signal,
-  );
-  if (options.dryRun) {
-    const report = await guardForSigning(guardVault, transaction, expected, options);
-    return { kind: 'dry-run', requestId, report };
-  }
-  const signed = await signWithVault({ ...creating, own }, transaction, expected, attempt);
-  const opened = await sendDeposit(creating, { signed, requestId, attempt });
-  return { ...opened, ...unprovenVault(own) };
+/**
+ * What the deposit may do: move the order's mint and amount to our vault. The transaction of a price order creates the
+ * order's account inside the vault, which proves who owns it; of another, the network may say it.
+ */
+async function expectedDeposit(
+  { wallet, params: { inputMint, inputAmount }, options, signal }: Creating,
+  { transaction, depositAccount }: CraftedStep,
+  { vaultPubkey, isNew }: OwnVault,
+): Promise<DepositExpectation> {
+  const expected: DepositExpectation = {
+    kind: 'deposit',
+    wallet,
+    vault: vaultPubkey,
+    ...(isNew && { vaultIsNew: true }),
+    mint: inputMint,
+    amount: inputAmount,
+    ...(depositAccount && { depositAccount }),
+  };
+  const { ownerOf, policy } = options;
+  if (!ownerOf || depositAccount === undefined) return expected;
+  const { unproven } = guardVault(transaction, expected, policy);
+  if (!unproven.includes('destination')) return expected;
+  const found = await ownerOf(depositAccount, signal);
+  const depositAccountOwner = typeof found === 'string' ? found : found?.owner;
+  return { ...expected, ...(depositAccountOwner !== undefined && { depositAccountOwner }) };
 }
 
 /** A signed deposit of the run. */
@@ -154,65 +195,110 @@ interface SignedDeposit {
   readonly signed: SignedStep;
   readonly requestId: string;
   readonly attempt: number;
+  /** When an earlier call first sent it, in milliseconds since 1970. */
+  readonly sentBeforeAt: number | undefined;
 }
 
-/** Sends the deposit with its order, and waits until the deposit has landed. */
-async function sendDeposit(creating: Creating, deposit: SignedDeposit): Promise<CreateOrderResult> {
-  const { run, options } = creating;
-  const { signed, attempt } = deposit;
-  const { transactionId: signature = null } = signed;
-  const sends = await recordSends(run, attempt);
-  const created =
-    run.recorded('created', attempt) ?? (await confirm(run, openingOf(creating, deposit, sends), options));
-  if (created.kind === 'unknown') return { ...openDeposit(created), signature, run: run.id };
-  await run.step('created', () => created, attempt);
-  if (created.kind === 'refused')
-    return { ...created, isProven: created.isProven ?? false, kind: 'failed', signature };
-  const { order, confirmed } = created.done;
-  run.addErrorContext({ order });
-  const landed =
-    confirmed || (run.recorded('confirmed', attempt) ?? (await hasDepositLanded(creating, order)));
-  if (landed === undefined) return { kind: 'pending', order, signature, run: run.id };
-  if (await run.step('confirmed', () => landed, attempt)) return { kind: 'created', order, signature };
-  return { ...(await lostDeposit(run, { signed, sends }, options)), order, signature };
-}
-
-/** How to send the signed deposit with its order, and how to find that order in the service's list. */
-function openingOf(
-  { run, client, wallet, params, family }: Creating,
+/** Sends the deposit with the order that it pays for. Sent again, the same deposit creates no second order. */
+function sendWithOrder(
+  call: Creating,
   { signed, requestId, attempt }: SignedDeposit,
-  sends: Sends,
-): Parameters<typeof confirm<Opened, Opened>>[1] {
-  const { signal } = run;
-  const since = run.recorded('sending', attempt)!;
+): Promise<Settled<Opened>> {
+  const { client, signal, wallet, params } = call;
+  const family = isDca(params) ? 'dca' : 'price';
   const deposit = { depositRequestId: requestId, depositSignedTx: signed.transaction, userPubkey: wallet };
-  return {
-    operationId: family === 'dca' ? 'createDcaOrder' : 'createPriceOrder',
+  const body = { ...explicit(params), ...deposit, inputAmount: String(params.inputAmount) };
+  // Each send is one request, so that its outcome is known.
+  const once = { retries: 0, signal };
+  const open = async (): Promise<Opened> => {
+    if (family === 'dca') {
+      const { id } = await client.createDcaOrder(body as CreateDcaOrderParams, once);
+      return { order: id, confirmed: true };
+    }
+    const { id, depositConfirmed } = await client.createPriceOrder(body as CreatePriceOrderParams, once);
+    return { order: id, confirmed: depositConfirmed };
+  };
+  return settle<Opened>(call, {
     signed,
-    send: () => openOrder(client, params, deposit, signal),
-    // An answer that names no order is not from the service.
-    read: (opened) =>
-      typeof opened.order === 'string' ? { kind: 'done', done: opened } : { kind: 'unknown' },
+    attempt,
+    send: sending(
+      family === 'dca' ? 'createDcaOrder' : 'createPriceOrder',
+      open,
+      (opened): SendResult<Opened, Refusal> =>
+        // An answer that names no order is not from the service.
+        typeof opened.order === 'string' ? { kind: 'done', done: opened } : { kind: 'unknown' },
+    ),
     findRecord: async () => {
       const isOurs = async (named: string) => (await transactionIdOf(signed, named)) === named;
+      const since = call.recorded('sending', attempt)!;
       const search = { isOurs, requestId, mint: params.inputMint, since };
       const found = await findByDeposit(client, family, search, signal);
       return found && { order: found.order.id, confirmed: found.kind !== 'pending' && !isDepositLost(found) };
     },
-    sends,
-  };
+    resendMs: 30_000,
+  });
 }
 
-/** Waits for the deposit of an order. Undefined when it is still pending after `readyMs`. */
-const hasDepositLanded = (
-  { run, client, family, options }: Creating,
-  order: string,
-): Promise<boolean | undefined> =>
-  firstOf(
-    async () => {
-      const view = await findOrder(client, { family, order }, run.signal);
-      // An order that is not listed yet counts as pending.
-      return view && view.kind !== 'pending' ? !isDepositLost(view) : undefined;
-    },
-    { timeoutMs: options.readyMs ?? 60_000, signal: run.signal },
+/** Leaves out the slippages that the service may choose. */
+function explicit<Terms extends object>(terms: Terms): Terms {
+  const entries = Object.entries(terms).filter(
+    ([, value]) => value !== undefined && value !== 'service-default',
   );
+  return Object.fromEntries(entries) as Terms;
+}
+
+/** Waits until the deposit of an order that exists has landed. */
+async function untilDepositLanded(
+  call: Creating,
+  opened: Settled<Opened>,
+  deposit: SignedDeposit,
+): Promise<Exclude<CreateOrderEnding, { kind: 'dry-run' }>> {
+  if (opened.kind === 'failed') return opened;
+  if (opened.kind === 'unknown') return withoutOrder(opened);
+  const { signature } = opened;
+  const { attempt } = deposit;
+  const { order, confirmed } = opened.done;
+  const { client, signal, params, options } = call;
+  call.addErrorContext({ order });
+  const family = isDca(params) ? 'dca' : 'price';
+  const look = async () => {
+    const view = await findOrder(client, { family, order }, signal);
+    // An order that is not listed yet counts as pending.
+    return view && view.kind !== 'pending' ? !isDepositLost(view) : undefined;
+  };
+  const landed =
+    confirmed ||
+    (call.recorded('confirmed', attempt) ??
+      (await firstOf(look, { timeoutMs: options.readyMs ?? 60_000, signal })));
+  if (landed === undefined) return { kind: 'pending', order, signature, run: call.id };
+  if (await call.step('confirmed', () => landed, attempt)) return { kind: 'created', order, signature };
+  return { ...(await lostDeposit(call, deposit)), order, signature };
+}
+
+/** Of a deposit that landed although the service refuses its order, or of which nothing is known. */
+function withoutOrder({ landedButRefused, ...unknown }: Settled<Opened> & Unknown): DepositOnly | Unknown {
+  if (!landedButRefused) return unknown;
+  const { signature, run } = unknown;
+  return { ...landedButRefused, kind: 'deposit-only', advice: 'stop', signature, run };
+}
+
+const lost = { advice: 'stop', meaning: 'The order exists, but its deposit failed.' } as const;
+
+/** How a deposit ended that the service calls failed, although its order exists. Only the network can prove it. */
+async function lostDeposit(
+  call: Creating,
+  { signed, attempt, sentBeforeAt }: SignedDeposit,
+): Promise<Failed | DepositOnly | Unknown> {
+  const { transactionId: signature = null } = signed;
+  if (!call.options.signatureStatus) return { kind: 'failed', isProven: false, ...lost, signature };
+  const ended = await settle<Opened>(call, {
+    signed,
+    attempt,
+    part: 'deposit',
+    // It was sent before, and the service has decided.
+    send: async () => ({ kind: 'refused', refused: lost, isFinal: true, reason: lost.meaning }),
+    sentBeforeAt,
+    resendMs: 30_000,
+  });
+  return ended.kind === 'failed' ? { ...ended, ...lost } : withoutOrder(ended as Settled<Opened> & Unknown);
+}

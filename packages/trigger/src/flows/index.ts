@@ -1,9 +1,12 @@
-export { createTriggerSession, type SessionClientOptions } from './session/create-session.js';
-export type { LoginOptions } from './session/login-options.js';
-export { ensureVault } from './ensure-vault.js';
-export { createOrder, type CreateOrderResult, type CreateOrderSteps } from './create-order.js';
-export type { CraftedStep } from './deposit.js';
-export type { Opened } from './open-order.js';
+export { createTriggerSession, type LoginOptions, type SessionClientOptions } from './session.js';
+export { ensureVault, type OwnVault, type VaultOptions } from './vault.js';
+export {
+  createOrder,
+  type CraftedStep,
+  type CreateOrderResult,
+  type CreateOrderSteps,
+  type Opened,
+} from './create-order.js';
 export type { CreateOrderOptions, TriggerFlowOptions, VaultFlowOptions } from './options.js';
 export type {
   DcaOrderParams,
@@ -14,31 +17,47 @@ export type {
   SingleOrderParams,
   Slippage,
 } from './order-params.js';
-export type { OrderFamily, OrderKind, OrderView } from './order-view.js';
-export type { Failed, Unknown } from './result.js';
-export type { Confirmed } from './confirm.js';
 export type { GuardPolicy, GuardReport, SignedStep, Simulation } from '@galilean/signing/guard';
-export { waitForOrder, watchOrder, type WatchedOrder } from './watch-order.js';
+export {
+  waitForOrder,
+  watchOrder,
+  type OrderFamily,
+  type OrderKind,
+  type OrderView,
+  type WatchedOrder,
+} from './orders.js';
 export type {
   ConfirmOptions,
+  Failed,
   FlowErrorCode,
   FlowStep,
   Journal,
   FlowErrorContext,
   Next,
+  Unknown,
 } from '@galilean/flow';
 export type { GetSignatureStatus, SignatureContext, SignatureStatus } from '@galilean/signing';
 export { FlowError, isFlowError, memoryJournal } from '@galilean/flow';
-export { cancelOrder, type CancelOrderResult, type CancelOrderSteps } from './cancel-order.js';
-export type { OwnVault, VaultOptions } from './own-vault.js';
-export type { StoppedStep } from './stop-order.js';
-export { updateOrder, type UpdateOrderResult, type UpdateOrderSteps } from './update-order.js';
-export type { OrderChange } from './order-change.js';
+export {
+  cancelOrder,
+  type CancelOrderResult,
+  type CancelOrderSteps,
+  type StoppedStep,
+} from './cancel-order.js';
+export {
+  updateOrder,
+  type OrderChange,
+  type UpdateOrderResult,
+  type UpdateOrderSteps,
+} from './update-order.js';
 export {
   withdrawExpired,
   type WithdrawExpiredResult,
   type WithdrawExpiredSteps,
 } from './withdraw-expired.js';
-export { cancelV1Orders, type CancelV1OrdersResult, type CancelV1OrdersSteps } from './v1/cancel-orders.js';
-export { listV1Orders } from './v1/find-orders.js';
-export type { V1Execution } from './v1/execute.js';
+export {
+  cancelV1Orders,
+  listV1Orders,
+  type CancelV1OrdersResult,
+  type CancelV1OrdersSteps,
+} from './cancel-v1-orders.js';

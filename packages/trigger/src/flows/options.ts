@@ -1,9 +1,6 @@
 import type { GuardOptions } from '@galilean/signing/guard';
 import type { ConfirmOptions, FlowOptions, OptionKinds } from '@galilean/flow';
-import type { VaultOptions } from './own-vault.js';
-
-/** The options for finding out the outcome of signed bytes. */
-export type Confirming = Pick<TriggerFlowOptions<never>, 'resendMs' | 'confirmMs' | 'signatureStatus'>;
+import type { VaultOptions } from './vault.js';
 
 /** Options of every trigger flow that signs; legacy flows have no others. */
 export interface TriggerFlowOptions<Steps> extends FlowOptions<Steps>, ConfirmOptions, GuardOptions {
@@ -35,25 +32,26 @@ export interface CreateOrderOptions<Steps> extends VaultFlowOptions<Steps> {
     | undefined;
 }
 
-/** What every trigger flow that signs takes besides the options of all flows. */
-export const triggerOptionKinds: OptionKinds<TriggerFlowOptions<never>> = {
+const ofTrigger = {
   policy: 'plain object',
   simulate: 'object with check()',
   signatureStatus: 'function',
   confirmMs: 'number',
   resendMs: 'number',
-};
+} as const satisfies OptionKinds<TriggerFlowOptions<never>>;
 
-/** Besides, what those take that know the vault. */
-export const vaultOptionKinds: OptionKinds<VaultFlowOptions<never>> = {
-  ...triggerOptionKinds,
+const ofVault = {
+  ...ofTrigger,
   vault: 'string',
   pins: 'object with get()',
   readyMs: 'number',
-};
+} as const satisfies OptionKinds<VaultFlowOptions<never>>;
+
+/** What every trigger flow that signs takes besides the options of all flows. */
+export const triggerOptionKinds: OptionKinds<TriggerFlowOptions<never>> = ofTrigger;
+
+/** Besides, what those take that know the vault. */
+export const vaultOptionKinds: OptionKinds<VaultFlowOptions<never>> = ofVault;
 
 /** Besides, what `createOrder` takes. */
-export const createOptionKinds: OptionKinds<CreateOrderOptions<never>> = {
-  ...vaultOptionKinds,
-  ownerOf: 'function',
-};
+export const createOptionKinds: OptionKinds<CreateOrderOptions<never>> = { ...ofVault, ownerOf: 'function' };

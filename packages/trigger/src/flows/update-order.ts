@@ -1,15 +1,26 @@
-import { isApiError } from '@galilean/client';
-import { checkArguments, runFlow, type FlowOptions, type FlowRun } from '@galilean/flow';
-import { addressOf, type Signer } from '@galilean/signing';
+import { eachItem, isApiError } from '@galilean/client';
+import { defineFlow, type FlowCall, type FlowOptions } from '@galilean/flow';
+import { adviceForTrigger } from '../generated/advice.js';
 import type { TriggerClient } from '../generated/client.js';
 import type { UpdatePriceOrderParams } from '../generated/methods.js';
-import { adviceForTrigger } from '../generated/advice.js';
-import type { OrderChange } from './order-change.js';
-import { orderMissing } from './order-missing.js';
-import { hasTerms, isUnchanged, readTerms, type OrderTerms } from './order-terms.js';
-import { viewPriceOrder, type OrderKind } from './order-view.js';
-import { checkRules } from './rules/rule.js';
-import { changeOfRules, changeRules } from './rules/update-rules.js';
+import type { PriceOrder } from '../generated/types.js';
+import { areAbsent, checkRules, isPrice, isWhole, type Rule } from './order-rules.js';
+import { leadingLeg, orderMissing, viewPriceOrder, type OrderKind } from './orders.js';
+
+/** The new terms of a price order. Terms that are left out stay the same. DCA orders cannot be changed. */
+export interface OrderChange extends Pick<
+  UpdatePriceOrderParams,
+  | 'triggerPriceUsd'
+  | 'trailingBps'
+  | 'slippageBps'
+  | 'tpPriceUsd'
+  | 'slPriceUsd'
+  | 'tpSlippageBps'
+  | 'slSlippageBps'
+> {
+  /** The order's id. */
+  readonly order: string;
+}
 
 /** The recorded steps of `updateOrder`. */
 export interface UpdateOrderSteps {
@@ -39,6 +50,8 @@ export interface UpdateOrderResult {
   readonly state: OrderKind;
 }
 
+type Updating = FlowCall<TriggerClient, OrderChange, FlowOptions<UpdateOrderSteps>, UpdateOrderSteps>;
+
 /**
  * Changes prices or slippages of an open price order. Nothing is signed. After a lost answer the order is read before the
  * change is sent again, so that a change that someone else made in between stays.
@@ -46,73 +59,53 @@ export interface UpdateOrderResult {
  * @param signer The wallet of the session; its address names the journal.
  * @throws FlowError `flow/bad-input`; `flow/stopped` with the cause; `flow/aborted`; `journal/…`
  */
-export async function updateOrder(
-  client: TriggerClient,
-  signer: Signer,
-  params: OrderChange,
-  options: FlowOptions<UpdateOrderSteps> = {},
-): Promise<UpdateOrderResult> {
-  const flow = 'trigger.updateOrder';
-  checkArguments(flow, { client, params, options }, 'updatePriceOrder', {});
-  const wallet = addressOf(signer);
-  const { order, ...change } = params;
-  /** Whether the change may have happened although this call ends without a result. */
-  let isOpen = false;
-  return runFlow<UpdateOrderSteps, UpdateOrderResult>(
-    {
-      flow,
-      wallet,
-      input: params,
-      options,
-      advise: (cause) => (isOpen && !isRefusal(cause) ? 'resume' : adviceForTrigger(cause).advice),
-      isUnfinished: () => false,
-    },
-    async (run) => {
-      const context = { flow, run: run.id, wallet, order };
-      run.addErrorContext({ order });
-      checkRules(changeRules, params, context);
-      const look = async () => {
-        const found = await readTerms(client, order, run.signal);
-        if (!found) throw orderMissing('price', order, context);
-        return { ...found, state: viewPriceOrder(found.order).kind };
-      };
-      const current = await run.step('current', async () => {
-        const { state, order: found, terms, updatedAt } = await look();
-        checkRules(changeOfRules, { change: params, order: found }, context);
-        return {
-          state,
-          orderType: found.orderType,
-          trailingBps: found.trailingBps ?? null,
-          terms,
-          updatedAt,
-        };
-      });
-      const { state } = current;
-      if (state !== 'open') return { kind: 'not-open', order, state };
-      if (options.dryRun) return { kind: 'dry-run', order, state };
+export const updateOrder = defineFlow<
+  TriggerClient,
+  OrderChange,
+  FlowOptions<UpdateOrderSteps>,
+  UpdateOrderSteps,
+  UpdateOrderResult
+>({
+  name: 'trigger.updateOrder',
+  needs: 'updatePriceOrder',
+  options: {},
+  check: (params, about) => checkRules(changeRules, params, about),
+  // Once it is sent, the change may have happened although the call ends without a result.
+  advise: (cause, step) =>
+    step === 'updated' && !isRefusal(cause) ? 'resume' : adviceForTrigger(cause).advice,
+  unfinished: [],
+  async run(call) {
+    const { wallet, params, options } = call;
+    const { order, ...change } = params;
+    const about = { flow: 'trigger.updateOrder', run: call.id, wallet, order };
+    call.addErrorContext({ order });
+    const current = await call.step('current', async () => {
+      const { state, order: found, terms, updatedAt } = await look(call);
+      checkRules(changeOfRules, { change: params, order: found }, about);
+      const trailingBps = found.trailingBps ?? null;
+      return { state, orderType: found.orderType, trailingBps, terms, updatedAt };
+    });
+    const { state } = current;
+    if (state !== 'open') return { kind: 'not-open', order, state };
+    if (options.dryRun) return { kind: 'dry-run', order, state };
 
-      const sentBefore = run.recorded('sending') !== undefined;
-      await run.step('sending', () => Date.now());
-      isOpen = true;
-      const body = { ...change, orderId: order, orderType: current.orderType } as UpdatePriceOrderParams;
-      const compare = async () => compareTerms(await look(), current, change);
-      const kind = await run.step('updated', async () => {
-        const known = sentBefore ? await compare() : undefined;
-        return known ?? sendChange(client, body, compare, run);
-      });
-      return kind === 'updated' ? { kind, order, state } : { kind, order, state: (await look()).state };
-    },
-  );
-}
+    const sentBefore = call.recorded('sending') !== undefined;
+    await call.step('sending', () => Date.now());
+    const compare = async () => compareTerms(await look(call), current, change);
+    const body = { ...change, orderId: order, orderType: current.orderType } as UpdatePriceOrderParams;
+    const kind = await call.step('updated', async () => {
+      const known = sentBefore ? await compare() : undefined;
+      return known ?? sendChange(call, body, compare);
+    });
+    return kind === 'updated' ? { kind, order, state } : { kind, order, state: (await look(call)).state };
+  },
+});
 
-/** Whether a change that was sent has happened. Undefined when nothing has changed, so that it may be sent again. */
-function compareTerms(
-  now: OrderTerms,
-  before: OrderTerms,
-  change: Omit<OrderChange, 'order'>,
-): Update | undefined {
-  if (isUnchanged(before, now, change)) return undefined;
-  return hasTerms(now.terms, change) ? 'updated' : 'changed-since';
+/** Reads the order and its terms. @throws FlowError `flow/stopped` when the service does not list it */
+async function look({ client, params: { order }, id: run, wallet, signal }: Updating) {
+  const found = await readTerms(client, order, signal);
+  if (!found) throw orderMissing('price', order, { flow: 'trigger.updateOrder', run, wallet });
+  return { ...found, state: viewPriceOrder(found.order).kind };
 }
 
 /** Whether the service itself refused the change. A proxy answers with a page. */
@@ -121,10 +114,9 @@ const isRefusal = (cause: unknown): boolean =>
 
 /** Sends the change, and again only if the order still has its old terms. */
 async function sendChange(
-  client: TriggerClient,
+  { client, signal }: Updating,
   body: UpdatePriceOrderParams,
   compare: () => Promise<Update | undefined>,
-  { signal }: FlowRun<UpdateOrderSteps>,
 ): Promise<Update> {
   let found: Update | undefined;
   const reconcile = async () => {
@@ -140,3 +132,162 @@ async function sendChange(
     throw error;
   }
 }
+
+/** Whether a change that was sent has happened. Undefined when nothing has changed, so that it may be sent again. */
+function compareTerms(
+  now: OrderTerms,
+  before: OrderTerms,
+  change: Omit<OrderChange, 'order'>,
+): Update | undefined {
+  if (isUnchanged(before, now, change)) return undefined;
+  return hasTerms(now.terms, change) ? 'updated' : 'changed-since';
+}
+
+/** The terms of one leg of a price order that can change. A single order has one leg, an OCO pair two. */
+interface LegTerms {
+  /** Null for a trailing order, because the service moves it. */
+  readonly triggerPriceUsd: number | null;
+  readonly slippageBps: number | null;
+  readonly trailingBps: number | null;
+}
+
+/** The terms of all legs of an order at one time. */
+interface OrderTerms {
+  readonly terms: readonly LegTerms[];
+  /** When the order last changed, in milliseconds since 1970. */
+  readonly updatedAt: number;
+}
+
+/** Reads every leg of a price order; undefined when the service does not list it. `order` is the leg with its state. */
+async function readTerms(
+  client: TriggerClient,
+  id: string,
+  signal: AbortSignal | undefined,
+): Promise<(OrderTerms & { readonly order: PriceOrder }) | undefined> {
+  const legs: PriceOrder[] = [];
+  const newestFirst = { sort: 'updated_at', dir: 'desc' } as const;
+  for await (const found of eachItem(client, 'listPriceOrders', newestFirst, { signal }))
+    if (found.id === id) legs.push(found);
+  const order = leadingLeg(legs);
+  return order && { order, terms: legs.map(termsOf), updatedAt: order.updatedAt };
+}
+
+function termsOf({ triggerPriceUsd, slippageBps, trailingBps }: PriceOrder): LegTerms {
+  const isTrailing = trailingBps !== undefined && trailingBps !== null;
+  return {
+    triggerPriceUsd: isTrailing ? null : (triggerPriceUsd ?? null),
+    slippageBps: slippageBps ?? null,
+    trailingBps: trailingBps ?? null,
+  };
+}
+
+/** Which field of a leg shows each part of a change. */
+const shownAs = {
+  triggerPriceUsd: 'triggerPriceUsd',
+  tpPriceUsd: 'triggerPriceUsd',
+  slPriceUsd: 'triggerPriceUsd',
+  slippageBps: 'slippageBps',
+  tpSlippageBps: 'slippageBps',
+  slSlippageBps: 'slippageBps',
+  trailingBps: 'trailingBps',
+} as const satisfies Record<keyof Omit<OrderChange, 'order'>, keyof LegTerms>;
+
+/** Whether an order has all the terms of a change. */
+const hasTerms = (terms: readonly LegTerms[], change: Omit<OrderChange, 'order'>): boolean =>
+  Object.entries(shownAs).every(([name, field]) => {
+    const wanted = change[name as keyof typeof shownAs];
+    return wanted === undefined || terms.some((leg) => leg[field] === wanted);
+  });
+
+/** The list may show only that these have changed, not their values. */
+const hidden = ['tpPriceUsd', 'slPriceUsd', 'tpSlippageBps', 'slSlippageBps'] as const;
+
+/** Whether neither this change nor any other has happened. */
+function isUnchanged(before: OrderTerms, now: OrderTerms, change: Omit<OrderChange, 'order'>): boolean {
+  const isShown = hidden.every((name) => change[name] === undefined);
+  return sorted(before.terms) === sorted(now.terms) && (isShown || before.updatedAt === now.updatedAt);
+}
+
+/** The legs as text in a fixed order: the service lists them in any order. */
+const sorted = (terms: readonly LegTerms[]): string =>
+  terms
+    .map(({ triggerPriceUsd, slippageBps, trailingBps }) =>
+      [triggerPriceUsd, slippageBps, trailingBps].join(),
+    )
+    .sort()
+    .join(' ');
+
+const given = (value: unknown, fits: (value: unknown) => boolean) => value === undefined || fits(value);
+const isBps = (value: unknown) => isWhole(value, 0, 10_000);
+
+/** Rules for a change of any order. */
+const changeRules: readonly Rule<OrderChange>[] = [
+  {
+    parameter: 'triggerPriceUsd',
+    holds: (change) =>
+      Object.entries(change).some(([name, value]) => name !== 'order' && value !== undefined),
+    says: 'or another term: change at least one.',
+  },
+  {
+    parameter: 'triggerPriceUsd',
+    holds: (change) => areAbsent(change, 'triggerPriceUsd') || areAbsent(change, 'trailingBps'),
+    says: 'or `trailingBps`: an order is either fixed or trailing, and cannot change from one to the other.',
+  },
+  {
+    parameter: 'triggerPriceUsd',
+    holds: (change) =>
+      [change.triggerPriceUsd, change.tpPriceUsd, change.slPriceUsd].every((price) => given(price, isPrice)),
+    says: ', `tpPriceUsd` and `slPriceUsd` must be prices in US dollars above 0.',
+  },
+  {
+    parameter: 'trailingBps',
+    holds: ({ trailingBps }) => given(trailingBps, (value) => isWhole(value, 50, 9000)),
+    says: 'must be whole basis points from 50 to 9000.',
+  },
+  {
+    parameter: 'tpPriceUsd',
+    holds: ({ tpPriceUsd, slPriceUsd }) => !(Number(tpPriceUsd) <= Number(slPriceUsd)),
+    says: 'must be above `slPriceUsd`.',
+  },
+  {
+    parameter: 'slippageBps',
+    holds: (change) =>
+      [change.slippageBps, change.tpSlippageBps, change.slSlippageBps].every((value) => given(value, isBps)),
+    says: ', `tpSlippageBps` and `slSlippageBps` must be whole basis points from 0 to 10000.',
+  },
+];
+
+/** A change and its order. */
+interface ChangeOf {
+  readonly change: OrderChange;
+  readonly order: Pick<PriceOrder, 'orderType' | 'trailingBps'>;
+}
+
+const isTrailing = ({ order }: ChangeOf) => typeof order.trailingBps === 'number';
+
+/** Rules that depend on the kind of the order. */
+const changeOfRules: readonly Rule<ChangeOf>[] = [
+  {
+    parameter: 'triggerPriceUsd',
+    holds: (of) => !isTrailing(of) || areAbsent(of.change, 'triggerPriceUsd'),
+    says: 'cannot be set: the order is trailing. Change `trailingBps`.',
+  },
+  {
+    parameter: 'trailingBps',
+    holds: (of) => isTrailing(of) || areAbsent(of.change, 'trailingBps'),
+    says: 'cannot be set: the order has a fixed price. Cancel it and create a trailing one.',
+  },
+  {
+    parameter: 'tpPriceUsd',
+    holds: ({ change, order }) =>
+      order.orderType !== 'single' ||
+      areAbsent(change, 'tpPriceUsd', 'slPriceUsd', 'tpSlippageBps', 'slSlippageBps'),
+    says: 'and its siblings belong to `oco` and `otoco` orders.',
+  },
+  {
+    parameter: 'triggerPriceUsd',
+    holds: ({ change, order }) =>
+      order.orderType !== 'oco' || areAbsent(change, 'triggerPriceUsd', 'slippageBps'),
+    says: 'and `slippageBps` belong to orders with a first trigger; an `oco` order has none.',
+  },
+];

@@ -1,8 +1,7 @@
 import { eachItem } from '@galilean/client';
-import { checkArguments, FlowError, isFlowError, runFlow } from '@galilean/flow';
-import { addressOf, type Signer } from '@galilean/signing';
-import type { TriggerClient } from '../generated/client.js';
+import { defineFlow, FlowError, isFlowError } from '@galilean/flow';
 import { adviceForTrigger } from '../generated/advice.js';
+import type { TriggerClient } from '../generated/client.js';
 import { cancelOrder, type CancelOrderResult, type CancelOrderSteps } from './cancel-order.js';
 import { vaultOptionKinds, type VaultFlowOptions } from './options.js';
 
@@ -31,47 +30,40 @@ export interface WithdrawExpiredResult {
  * @param params.mint Only orders with this mint. Default: all.
  * @throws FlowError as `cancelOrder` does
  */
-export async function withdrawExpired(
-  client: TriggerClient,
-  signer: Signer,
-  params: {
+export const withdrawExpired = defineFlow<
+  TriggerClient,
+  {
     /** Only orders with this mint. Default: all. */
     readonly mint?: string | undefined;
-  } = {},
-  options: VaultFlowOptions<WithdrawExpiredSteps> = {},
-): Promise<WithdrawExpiredResult> {
-  checkArguments('trigger.withdrawExpired', { client, params, options }, 'listPriceOrders', vaultOptionKinds);
-  return runFlow<WithdrawExpiredSteps, WithdrawExpiredResult>(
-    {
-      flow: 'trigger.withdrawExpired',
-      wallet: addressOf(signer),
-      input: params,
-      options,
-      advise: (cause) => adviceForTrigger(cause).advice,
-      isUnfinished: ({ orders }) => orders.some(({ kind }) => kind === 'unknown' || kind === 'busy'),
-    },
-    async (run) => {
-      const found = await run.step('found', async () => {
-        const ids: string[] = [];
-        for await (const { id, orderState } of eachItem(client, 'listPriceOrders', params, {
-          signal: run.signal,
-        })) {
-          // The legs of one order are separate items of the list, and are cancelled together.
-          if (orderState === 'expired' && !ids.includes(id)) ids.push(id);
-        }
-        return ids;
-      });
-      const orders: CancelOrderResult[] = [];
-      for (const [index, order] of found.entries()) {
-        // Each is a separate run, so that a finished withdrawal is not repeated.
-        const own = { ...options, run: `${run.id}.${index + 1}` };
-        const withdrawing = cancelOrder(client, signer, { family: 'price', order }, own);
-        orders.push(await withdrawing.catch((error: unknown) => afterOthers(orders, error, options.signal)));
+  },
+  VaultFlowOptions<WithdrawExpiredSteps>,
+  WithdrawExpiredSteps,
+  WithdrawExpiredResult
+>({
+  name: 'trigger.withdrawExpired',
+  needs: 'listPriceOrders',
+  options: vaultOptionKinds,
+  advise: (cause) => adviceForTrigger(cause).advice,
+  unfinished: ({ orders }) => orders.some(({ kind }) => kind === 'unknown' || kind === 'busy'),
+  async run({ client, signer, params, options, id: run, signal, step }) {
+    const found = await step('found', async () => {
+      const ids: string[] = [];
+      for await (const { id, orderState } of eachItem(client, 'listPriceOrders', params, { signal })) {
+        // The legs of one order are separate items of the list, and are cancelled together.
+        if (orderState === 'expired' && !ids.includes(id)) ids.push(id);
       }
-      return { kind: kindOf(orders, options.dryRun), orders };
-    },
-  );
-}
+      return ids;
+    });
+    const orders: CancelOrderResult[] = [];
+    for (const [index, order] of found.entries()) {
+      // Each is a separate run, so that a finished withdrawal is not repeated.
+      const own = { ...options, run: `${run}.${index + 1}` };
+      const withdrawing = cancelOrder(client, signer, { family: 'price', order }, own);
+      orders.push(await withdrawing.catch((error: unknown) => afterOthers(orders, error, options.signal)));
+    }
+    return { kind: kindOf(orders, options.dryRun), orders };
+  },
+});
 
 /** Once others were signed, the error of one does not mean to begin again or to give up. */
 function afterOthers(

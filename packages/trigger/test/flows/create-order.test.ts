@@ -27,7 +27,7 @@ describe('every kind of order', () => {
     expect(signatures()).toBe(2);
     expect(asked('craftDeposit')).toBe(1);
     expect(steps.filter((step) => step.startsWith('done'))).toEqual(
-      ['checked', 'vault', 'crafted', 'signed', 'sending', 'created', 'confirmed'].map(
+      ['checked', 'vault', 'crafted', 'signed', 'sending', 'settled', 'confirmed'].map(
         (step) => `done ${step}`,
       ),
     );

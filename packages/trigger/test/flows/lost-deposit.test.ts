@@ -125,7 +125,7 @@ describe.each(families)('an order ($family) whose deposit failed, as the service
     const detail = `${lost.meaning}; ${says}`;
     expect(result).toEqual({ kind: 'unknown', detail, ...named, run: 'mine', unproven: ['vault'] });
     expect(await isOpen()).toBe(true);
-    expect(waits).toEqual(answer.status === 'pending' ? [['sending', detail]] : []);
+    expect(waits).toEqual(answer.status === 'pending' ? [['settled.deposit', detail]] : []);
   });
 });
 

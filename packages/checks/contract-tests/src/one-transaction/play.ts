@@ -112,12 +112,8 @@ function watchOver(
   return { messages, wrong, failed, watch };
 }
 
-/** The steps that record how a signed transaction ended. */
-const outcomes = ['executed', 'confirmed', 'cancelled', 'created'];
-
-/** What a flow records of a transaction that failed or can no longer land. */
-const isProof = (outcome: unknown): boolean =>
-  outcome === 'failed' || outcome === 'expired' || Object(outcome).isProven === true;
+/** Whether a flow has recorded that a transaction failed or can no longer land. */
+const isProof = (settled: unknown): boolean => Object(settled).isProven === true;
 
 const messageOf = (signed: unknown): string =>
   Buffer.from(readTransaction((signed as { transaction: string }).transaction).message).toString('base64');
@@ -129,12 +125,9 @@ function provenIn(stored: Stored): ReadonlySet<string> {
     for (const [step, signed] of Object.entries(steps)) {
       const attempt = /^signed(#\d+|)$/.exec(step)?.[1];
       if (attempt === undefined) continue;
-      const ended = outcomes.map((name) => steps[name + attempt]).find((outcome) => outcome !== undefined);
-      // A legacy cancellation signs several transactions in one step.
-      const pairs = Array.isArray(signed)
-        ? signed.map((one, index) => [one, (ended as unknown[] | undefined)?.[index]])
-        : [[signed, ended]];
-      for (const [one, outcome] of pairs) if (isProof(outcome)) proven.add(messageOf(one));
+      // A legacy cancellation signs several transactions in one step, and settles each.
+      for (const [index, one] of [signed].flat().entries())
+        if (isProof(steps[`settled${index > 0 ? `.${index}` : ''}${attempt}`])) proven.add(messageOf(one));
     }
   }
   return proven;

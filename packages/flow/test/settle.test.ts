@@ -2,12 +2,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { fileJournal } from '../src/journal/index.js';
 import {
   memoryJournal,
-  recordSends,
   runFlow,
-  sendAndConfirm,
-  type Confirmation,
+  settle,
+  type FlowStep,
   type Journal,
   type SendResult,
+  type Settled,
 } from '../src/index.js';
 import { newFolder } from './journal/run-and-folder.js';
 
@@ -20,34 +20,37 @@ afterEach(() => vi.restoreAllMocks());
 /** Calls of one flow whose sends never get an outcome. Time passes only in pauses. */
 function callsOf(journal: Journal, attempt = 1) {
   const sent: number[] = [];
+  const events: string[] = [];
+  const signed = { transaction: 'the bytes', signature: 'ours' };
+  const onStep = ({ step, state, ...more }: FlowStep<Record<string, unknown>>) =>
+    void events.push([step, state, ...('sends' in more ? [more.sends] : [])].join(' '));
   const call = (cutAfter = Infinity) =>
-    runFlow<{ sending: number }, Confirmation<string, string>>(
+    runFlow<Record<string, unknown>, Settled<object>>(
       {
         flow: 'test',
         wallet: 'wallet',
         input: {},
-        options: { journal, run: 'one' },
+        options: { journal, run: 'one', onStep },
         advise: () => 'stop',
         isUnfinished: ({ kind }) => kind === 'unknown',
       },
       async (run) => {
         let at = 0;
         let sends = 0;
-        return sendAndConfirm({
-          ...(await recordSends(run, attempt)),
-          send: async (): Promise<SendResult<string, string>> => {
-            sent.push(at);
-            if (++sends === cutAfter) throw new Error('killed');
-            return { kind: 'unknown' };
-          },
-          resendMs,
-          confirmMs: 0,
-          pause: async (ms) => void (at += ms),
-          now: () => at,
-        });
+        const clock = vi.spyOn(performance, 'now').mockImplementation(() => at);
+        const options = { resendMs, confirmMs: 0 };
+        const pause = async (ms: number) => void (at += ms);
+        const send = async (): Promise<SendResult<object, never>> => {
+          sent.push(at);
+          if (++sends === cutAfter) throw new Error('killed');
+          return { kind: 'unknown' };
+        };
+        return settle({ ...run, pause, options }, { signed, attempt, send, resendMs }).finally(() =>
+          clock.mockRestore(),
+        );
       },
     );
-  return { sent, call };
+  return { sent, events, call };
 }
 
 const journals: readonly (readonly [string, () => Promise<Journal>])[] = [
@@ -97,4 +100,20 @@ it('the count starts again for another signature', async () => {
   const { sent, call } = callsOf(journal, 2);
   await call();
   expect(sent).toHaveLength(5);
+});
+
+it('reports each send and each wait, from before the first byte', async () => {
+  const { events, call } = callsOf(memoryJournal());
+  await call();
+  expect(events.slice(0, 7)).toEqual([
+    'settled started',
+    'sending started',
+    'sending done',
+    'settled sent 1',
+    'settled waiting',
+    'settled sent 2',
+    'settled waiting',
+  ]);
+  expect(events.filter((event) => event.startsWith('settled sent'))).toHaveLength(5);
+  expect(events).not.toContain('settled done');
 });

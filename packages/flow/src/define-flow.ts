@@ -1,0 +1,91 @@
+import { addressOf, type Signer } from '@galilean/signing';
+import { checkArguments, type OptionKinds } from './check-arguments.js';
+import { FlowError, type FlowErrorContext, type Next } from './flow-error.js';
+import type { FlowOptions } from './options.js';
+import { runFlow, type FlowRun } from './run-flow.js';
+
+/** What a flow works with from its first step to its last: its arguments, and the run that records what it does. */
+export interface FlowCall<Client, Params, Options, Steps> extends FlowRun<Steps> {
+  readonly client: Client;
+  readonly signer: Signer;
+  /** The signer's address, base58. */
+  readonly wallet: string;
+  readonly params: Params;
+  readonly options: Options;
+}
+
+/** A flow: one operation that signs, from asking to knowing how it ended. */
+export interface FlowDefinition<Client, Params, Options, Steps, Result extends { readonly kind: string }> {
+  /** Its name, such as `trigger.createOrder`. The journal keeps it. */
+  readonly name: string;
+  /** A method of the client that it calls: a client without it is one of another package. */
+  readonly needs: keyof Client & string;
+  /** The options that it has besides those of all flows, and what each may be. */
+  readonly options: OptionKinds<Options>;
+  /**
+   * Refuses parameters that can never be right, before anything is asked or recorded.
+   *
+   * @throws FlowError `flow/bad-input`
+   */
+  readonly check?: ((params: Params, about: FlowAbout, options: Options) => void) | undefined;
+  /** What two calls of one run must have in common. Default: the parameters. */
+  readonly input?: ((params: Params, options: Options) => unknown) | undefined;
+  /** What to do about an error while nothing is signed. @param step The step that failed. */
+  readonly advise: (cause: unknown, step: string | undefined) => Next;
+  /** The results with which a run stays open, so that its next call goes on. Default: `unknown`. */
+  readonly unfinished?:
+    | readonly Result['kind'][]
+    | ((result: Result, options: Options) => boolean)
+    | undefined;
+  /** The story of the flow. */
+  readonly run: (call: FlowCall<Client, Params, Options, Steps>) => Promise<Result>;
+}
+
+/** A flow and its wallet, for the errors of its checks. */
+export interface FlowAbout extends FlowErrorContext {
+  readonly flow: string;
+  readonly wallet: string;
+}
+
+/** The last arguments of a flow. Where every parameter may be left out, so may all of them. */
+type Rest<Params, Options> =
+  Record<never, never> extends Params
+    ? [params?: Params, options?: Options]
+    : [params: Params, options?: Options];
+
+/** Makes a flow of its definition: a function that checks its arguments, and runs it under a journal. */
+export const defineFlow =
+  <
+    Client,
+    Params extends object,
+    Options extends FlowOptions<Steps>,
+    Steps,
+    Result extends { readonly kind: string },
+  >(
+    flow: FlowDefinition<Client, Params, Options, Steps, Result>,
+  ) =>
+  async (client: Client, signer: Signer, ...rest: Rest<Params, Options>): Promise<Result> => {
+    const [params = {} as Params, options = {} as Options] = rest;
+    const { name, needs, check, input = () => params, advise } = flow;
+    const unfinished: readonly string[] | ((result: Result, options: Options) => boolean) =
+      flow.unfinished ?? ['unknown'];
+    checkArguments(name, { client, params, options }, needs, flow.options);
+    const wallet = addressOf(signer);
+    check?.(params, { flow: name, wallet }, options);
+    return runFlow<Steps, Result>(
+      {
+        flow: name,
+        wallet,
+        input: input(params, options),
+        options,
+        advise,
+        isUnfinished: (result) =>
+          typeof unfinished === 'function' ? unfinished(result, options) : unfinished.includes(result.kind),
+      },
+      (run) => flow.run({ ...run, client, signer, wallet, params, options }),
+    );
+  };
+
+/** The error of parameters that break a rule. @param wrong What is wrong, and the way out. */
+export const badInput = (wrong: string, about: FlowErrorContext): FlowError =>
+  new FlowError('flow/bad-input', `${about.flow ?? 'The flow'}: ${wrong}`, about, { next: 'fix-request' });

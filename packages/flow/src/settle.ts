@@ -1,0 +1,129 @@
+import { blockhashOf } from '@galilean/signing';
+import type { SignedStep } from '@galilean/signing/guard';
+import type { ConfirmOptions } from './options.js';
+import type { Refusal, Settled } from './outcome.js';
+import type { AnyRun } from './run-flow.js';
+import { networkQuery, sendAndConfirm, type Confirmation, type SendResult } from './send-and-confirm.js';
+
+/** What shows that signed bytes did what they were for. */
+interface Shown {
+  /** The transaction id that an answer, a record or the network gave, base58, verified to be of our message. */
+  readonly signature?: string | null | undefined;
+}
+
+/** Signed bytes of a run, and how to ask the service about them. */
+export interface Sent<Done extends Shown> {
+  readonly signed: SignedStep;
+  /** Which of the run's offers they come from. Default 1. */
+  readonly attempt?: number | undefined;
+  /** Names the steps of these bytes, where an attempt has others. Default: it has no others, or these are the first. */
+  readonly part?: number | string | undefined;
+  /** Sends them once and says what the answer means. */
+  readonly send: () => Promise<SendResult<Done, Refusal>>;
+  /** Looks the result up in the service's records; undefined when it is not there. Default: no records to read. */
+  readonly findRecord?: (() => Promise<Done | undefined>) | undefined;
+  /** The result when the network says that they landed. Default: only the service can say that it happened. */
+  readonly whenLanded?: (() => Done) | undefined;
+  /** The last block height at which they can land, as the service says. Default: what the network said at signing. */
+  readonly lastValidBlockHeight?: string | number | undefined;
+  /** When they were first sent, if that was as other bytes of the run, in milliseconds since 1970. Default: as recorded. */
+  readonly sentBeforeAt?: number | undefined;
+  /** How long the same bytes are sent where the caller does not say, in milliseconds. */
+  readonly resendMs: number;
+  /** Whether an outcome ends the bytes for good. Default: any that is known. */
+  readonly isOver?: ((settled: Settled<Done>) => boolean) | undefined;
+}
+
+/** A run whose options say how to find out an outcome. */
+type Settling = Pick<AnyRun, 'id' | 'signal' | 'pause' | 'step' | 'recorded' | 'count' | 'report'> & {
+  readonly options: ConfirmOptions & { readonly resendMs?: number | undefined };
+};
+
+/**
+ * Sends signed bytes until their outcome is known, and records it: the only way of a flow to send what it has signed. A
+ * recorded outcome is returned as it is. An unknown one is not recorded, so that the next call of the run goes on with the
+ * same bytes.
+ */
+export function settle<Done extends Shown>(call: Settling, sent: Sent<Done>): Promise<Settled<Done>> {
+  const { attempt = 1, part, isOver = () => true } = sent;
+  const of = (step: string) => (part === undefined ? step : `${step}.${part}`);
+  const step = of('settled');
+
+  const toTheEnd = async (): Promise<Settled<Done>> => {
+    const { options, signal, pause } = call;
+    const sentBeforeAt: number | undefined = sent.sentBeforeAt ?? call.recorded(of('sending'), attempt);
+    await call.step(of('sending'), () => Date.now(), attempt);
+    // The step itself counts as the very first send.
+    let isCounted = sentBeforeAt === undefined;
+    let sends = 0;
+    const confirmation = await sendAndConfirm<Done, Refusal>({
+      send: () => {
+        call.report({ step, attempt, state: 'sent', sends });
+        return sent.send();
+      },
+      findRecord: sent.findRecord,
+      network:
+        options.signatureStatus &&
+        networkQuery(options.signatureStatus, sent.signed, {
+          lastValidBlockHeight: sent.lastValidBlockHeight,
+          blockhash: blockhashOf(sent.signed.transaction),
+          signal,
+          isDoneWhenLanded: sent.whenLanded !== undefined,
+        }),
+      sentBeforeAt,
+      async countSend() {
+        sends = 1 + (isCounted ? 0 : await call.count(of('sends'), attempt));
+        isCounted = false;
+        return sends;
+      },
+      onWait: (reason, until) => call.report({ step, attempt, state: 'waiting', reason, until }),
+      resendMs: options.resendMs ?? sent.resendMs,
+      confirmMs: options.confirmMs,
+      pause,
+    });
+    return settledBy(confirmation, sent, call.id);
+  };
+  return call.step(
+    step,
+    toTheEnd,
+    attempt,
+    (settled: Settled<Done>) => settled.kind !== 'unknown' && isOver(settled),
+  );
+}
+
+/** What the network proves, in case the service has said nothing. */
+const nothingMoved = {
+  failed: { advice: 'requote', meaning: 'It ran on chain and failed: nothing has moved.' },
+  expired: { advice: 'requote', meaning: 'It expired before it landed: nothing has moved.' },
+} as const satisfies Record<string, Refusal>;
+
+function settledBy<Done extends Shown>(
+  confirmation: Confirmation<Done, Refusal>,
+  { signed, whenLanded }: Pick<Sent<Done>, 'signed' | 'whenLanded'>,
+  run: string,
+): Settled<Done> {
+  const { transactionId = null } = signed;
+  if (confirmation.kind === 'done')
+    return { kind: 'done', done: confirmation.done, signature: confirmation.done.signature ?? transactionId };
+  if (confirmation.kind === 'refused')
+    return { kind: 'failed', isProven: false, ...confirmation.refused, signature: transactionId };
+  const { signature = transactionId } = confirmation;
+  if (confirmation.kind === 'unknown')
+    return { kind: 'unknown', detail: confirmation.detail, signature, run };
+  const { refused } = confirmation;
+  switch (confirmation.kind) {
+    case 'failed':
+    case 'expired':
+      return { kind: 'failed', isProven: true, ...nothingMoved[confirmation.kind], ...refused, signature };
+    case 'landed':
+      if (whenLanded) return { kind: 'done', done: whenLanded(), signature };
+      // A person has to look at a transaction that landed without its effect.
+      return {
+        kind: 'unknown',
+        detail: 'it landed, and the service does not show what it was for',
+        landedButRefused: refused,
+        signature,
+        run,
+      };
+  }
+}

@@ -1,0 +1,49 @@
+import type { Signer } from '@galilean/signing';
+import {
+  signGuarded,
+  type Expectation,
+  type Guard,
+  type PaidGuardOptions,
+  type SignedStep,
+  type SignGuardedOptions,
+} from '@galilean/signing/guard';
+import type { ConfirmOptions } from './options.js';
+import type { AnyRun } from './run-flow.js';
+
+/** A run whose options say how to guard. */
+type Signing = Pick<AnyRun, 'signal' | 'step'> & {
+  readonly signer: Signer;
+  readonly options: PaidGuardOptions & Pick<ConfirmOptions, 'signatureStatus'>;
+};
+
+/** How one transaction of a run is signed. */
+export interface HowToSign<E extends Expectation> extends Pick<SignGuardedOptions<E>, 'sign'> {
+  /** Which of the run's offers the transaction comes from. Default 1. */
+  readonly attempt?: number | undefined;
+  /** Runs after the signature, before it is recorded. Default: nothing. */
+  readonly after?: (() => Promise<void>) | undefined;
+}
+
+/** Signs a transaction that the guard accepts, and records it as `signed`. A recorded signature is not repeated. */
+export const sign = <E extends Expectation>(
+  call: Signing,
+  guard: Guard<E>,
+  transaction: string,
+  expectation: E,
+  { attempt, after, ...how }: HowToSign<E> = {},
+): Promise<SignedStep> =>
+  call.step(
+    'signed',
+    async () => {
+      const { signer, options, signal } = call;
+      const signed = await signGuarded(guard, transaction, signer, {
+        ...options,
+        ...how,
+        expectation,
+        signal,
+      });
+      await after?.();
+      return signed;
+    },
+    attempt,
+  );

@@ -1,0 +1,192 @@
+import { defineFlow, freshOffer, type FlowCall, type FlowDefinition, type Settled } from '@galilean/flow';
+import { guardForSigning, guardPrediction, type SignedStep } from '@galilean/signing/guard';
+import { mints } from '../generated/addresses.js';
+import type { PredictionClient } from '../generated/client.js';
+import type { PredictionOrderCreated } from '../generated/types.js';
+import { expectOrder, isWorse, type Wanted } from './expectation.js';
+import { isForecastMarket, readForecastMarket, type ForecastMarket } from './forecast.js';
+import { orderOptionKinds, type OrderOptions } from './options.js';
+import {
+  checkParams,
+  limitToSend,
+  microOf,
+  toBigInt,
+  type BuyParams,
+  type ClosePositionParams,
+  type SellParams,
+} from './params.js';
+import type { OrderResult } from './result.js';
+import { advise, declinedSending, land, orderRecord, type Executed } from './service.js';
+import { waitForOrder, type OrderState } from './watch.js';
+
+/** The recorded steps of a purchase or sale. */
+export interface OrderSteps {
+  /** The service's offer, when it came in milliseconds since 1970, and the market if it is one of Forecast. */
+  created: { readonly answer: PredictionOrderCreated; readonly at: number; readonly market?: ForecastMarket };
+  signed: SignedStep;
+  /** When the signed bytes were first sent, in milliseconds since 1970. */
+  sending: number;
+  settled: Settled<Executed>;
+  /** How the keeper ended the order; only with `waitForFill`. */
+  tracked: OrderState;
+}
+
+/**
+ * Buys contracts: creates an order, guards, signs and executes it, and finds out the outcome.
+ *
+ * @param signer The wallet that pays.
+ * @returns see `OrderResult`: `opened` on keeper-filled markets, or with `waitForFill` how the keeper ended it; `filled` on
+ *   Forecast
+ * @throws FlowError `flow/bad-input` for a broken rule of the service; `flow/stopped` with the cause, such as the guard's
+ *   refusal; `flow/aborted`; `journal/…`
+ */
+export const buy = orderFlow<BuyParams>({
+  name: 'prediction.buy',
+  needs: 'createPredictionOrder',
+  create({ client, signal, wallet, params }) {
+    const { marketId, isYes = true, depositMint = mints.USDC, maxPriceUsd } = params;
+    const depositAmount = String(params.depositAmount);
+    const limit = isForecastMarket(marketId) ? undefined : limitToSend(maxPriceUsd);
+    const order = { ownerPubkey: wallet, isBuy: true, marketId, isYes, depositAmount, depositMint };
+    return client.createPredictionOrder({ ...order, ...(limit && { maxBuyPriceUsd: limit }) }, { signal });
+  },
+  wanted: ({ marketId, marketIdHash, isYes = true, depositMint = mints.USDC, ...params }) => ({
+    deposit: { amount: String(params.depositAmount), mint: depositMint },
+    marketId,
+    marketIdHash,
+    isYes,
+    limit: params.maxPriceUsd,
+  }),
+  // The caller may name a market by its hash.
+  fits: (order, { marketId, isYes = true }) =>
+    order.isBuy && order.isYes === isYes && [order.marketId, order.marketIdHash].includes(marketId),
+});
+
+/**
+ * Sells contracts of a position; see `buy`.
+ *
+ * @throws FlowError as `buy`
+ */
+export const sell = orderFlow<SellParams>({
+  name: 'prediction.sell',
+  needs: 'createPredictionOrder',
+  create({ client, signal, wallet, params }) {
+    const { minPriceUsd, settlementMint: _mint, outcomeMint: _token, ...sale } = params;
+    const limit = limitToSend(minPriceUsd);
+    const order = { ownerPubkey: wallet, isBuy: false, ...sale };
+    return client.createPredictionOrder({ ...order, ...(limit && { minSellPriceUsd: limit }) }, { signal });
+  },
+  wanted: (params) => ({
+    position: params.positionPubkey,
+    contractsMicro: microOf(params)?.toString(),
+    limit: params.minPriceUsd,
+  }),
+  fits: isSaleOf,
+});
+
+/**
+ * Sells all contracts of a position; see `buy`.
+ *
+ * @throws FlowError as `buy`
+ */
+export const closePosition = orderFlow<ClosePositionParams>({
+  name: 'prediction.closePosition',
+  needs: 'closePosition',
+  create: ({ client, signal, wallet, params: { positionPubkey } }) =>
+    client.closePosition({ positionPubkey, ownerPubkey: wallet }, { signal }),
+  wanted: ({ positionPubkey, minPriceUsd }) => ({ position: positionPubkey, limit: minPriceUsd }),
+  fits: isSaleOf,
+});
+
+function isSaleOf(order: Offered, { positionPubkey }: { readonly positionPubkey: string }): boolean {
+  return !order.isBuy && order.positionPubkey === positionPubkey;
+}
+
+type Offered = PredictionOrderCreated['order'];
+type OrderCall<Params> = FlowCall<PredictionClient, Params, OrderOptions<OrderSteps>, OrderSteps>;
+
+/** What every order may name besides. */
+interface Tokens {
+  readonly settlementMint?: string | undefined;
+  readonly outcomeMint?: string | undefined;
+}
+
+/** What differs between a purchase and the two sales. */
+interface OrderKind<Params extends Tokens> extends Pick<
+  FlowDefinition<PredictionClient, Params, OrderOptions<OrderSteps>, OrderSteps, OrderResult>,
+  'name' | 'needs'
+> {
+  readonly create: (call: OrderCall<Params>) => PromiseLike<PredictionOrderCreated>;
+  /** What the caller asked for; `limit` is the caller's price. */
+  readonly wanted: (
+    params: Params,
+  ) => Omit<Wanted, 'wallet' | 'limit'> & { readonly limit?: string | bigint | undefined };
+  /** Whether the offer is about what the caller asked for. */
+  readonly fits: (order: Offered, params: Params) => boolean;
+}
+
+function orderFlow<Params extends Tokens>({ name, needs, create, wanted, fits }: OrderKind<Params>) {
+  return defineFlow<PredictionClient, Params, OrderOptions<OrderSteps>, OrderSteps, OrderResult>({
+    name,
+    needs,
+    options: orderOptionKinds,
+    check: checkParams,
+    advise: (cause) => advise(cause).advice,
+    unfinished: ({ kind }, { waitForFill = false }) =>
+      kind === 'unknown' || (kind === 'opened' && waitForFill !== false),
+    async run(call) {
+      const { client, signal, wallet, params, options } = call;
+      const { limit: limitText, ...asked } = wanted(params);
+      const limit = limitText === undefined ? undefined : toBigInt(limitText);
+      const { settlementMint, outcomeMint } = params;
+
+      const { offer, attempt } = await freshOffer<OrderSteps['created']>(call, {
+        step: 'created',
+        take: async () => {
+          const answer = await create(call);
+          const market = await readForecastMarket(client, answer.order.marketId, signal);
+          return { answer, at: Date.now(), ...(market && { market }) };
+        },
+        until: 'signed',
+        freshMs: 30_000,
+      });
+      const { answer, market } = offer;
+      const { order, transaction, txMeta, execution } = answer;
+      const { positionPubkey, orderPubkey } = order;
+      const offered = { order, floor: limit === undefined ? 'quote' : 'caller' } as const;
+      call.addErrorContext({ position: positionPubkey, ...(orderPubkey && { order: orderPubkey }) });
+
+      if (!fits(order, params) || order.userPubkey !== wallet)
+        throw new Error('The service offered another order than was asked for. Nothing was signed.');
+      if (market && !market.isOpen) return { kind: 'declined', ...offered, reason: 'market-closed' };
+      if (!transaction) return { kind: 'declined', ...offered, reason: 'no-transaction' };
+      if (!market && isWorse(order, limit)) return { kind: 'declined', ...offered, reason: 'price' };
+
+      const outcomeMints = outcomeMint === undefined ? undefined : [outcomeMint];
+      const expected = expectOrder({ ...asked, wallet, limit, settlementMint, outcomeMints }, answer, market);
+      if (options.dryRun) {
+        const report = await guardForSigning(guardPrediction, transaction, expected, options);
+        return { kind: 'dry-run', ...offered, report };
+      }
+
+      const findRecord = orderRecord(client, order, signal);
+      const unsent = { transaction, txMeta, expected, context: execution?.context, findRecord };
+      const isSigned = call.recorded('signed', attempt) !== undefined;
+      const declined = isSigned ? undefined : await declinedSending(unsent, options);
+      if (declined) return { ...declined, ...offered };
+      const ended = await land(call, unsent, attempt);
+      if (ended.kind !== 'done') return { ...ended, ...offered };
+
+      const landed = { ...ended.done, signature: ended.signature, ...offered, positionPubkey };
+      // A Forecast order is filled when it lands. Any other waits for a keeper.
+      if (orderPubkey === null) return { ...landed, kind: 'filled' };
+      const { waitForFill = false } = options;
+      if (waitForFill === false) return { ...landed, kind: 'opened', orderPubkey };
+      const how = { ...(waitForFill === true ? {} : waitForFill), signal };
+      const fill = await call.step('tracked', () =>
+        waitForOrder(client, { orderPubkey, positionPubkey, order }, how),
+      );
+      return { ...landed, kind: fill.status === 'filled' ? 'filled' : 'not-filled', fill };
+    },
+  });
+}

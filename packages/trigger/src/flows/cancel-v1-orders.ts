@@ -1,0 +1,298 @@
+import { eachItem, isApiError } from '@galilean/client';
+import {
+  defineFlow,
+  freshOffer,
+  settle,
+  type Failed,
+  type FlowCall,
+  type Refusal,
+  type SendResult,
+  type Settled,
+} from '@galilean/flow';
+import { keyAddress, readTransaction, transactionIdOf } from '@galilean/signing';
+import {
+  guardForSigning,
+  guardTrigger,
+  signGuarded,
+  type GuardReport,
+  type SignedStep,
+} from '@galilean/signing/guard';
+import { adviceForTrigger } from '../generated/advice.js';
+import type { TriggerClient } from '../generated/client.js';
+import type { ListTriggerV1OrdersParams } from '../generated/methods.js';
+import type { TriggerV1Order } from '../generated/types.js';
+import { triggerOptionKinds, type TriggerFlowOptions } from './options.js';
+import { refusalIn, sending } from './service.js';
+
+/** The recorded steps of `cancelV1Orders`. Each further attempt cancels the orders that are still open. */
+export interface CancelV1OrdersSteps {
+  /** Addresses of the open orders to cancel. */
+  found: readonly string[];
+  crafted: {
+    readonly requestId: string;
+    /** Unsigned, base64. Each cancels up to five orders. */
+    readonly transactions: readonly string[];
+    /** When the service answered, in milliseconds since 1970. */
+    readonly at: number;
+  };
+  signed: readonly SignedStep[];
+  /** When the first of them was first sent, in milliseconds since 1970. */
+  sending: number;
+  /** How the first of them ended. */
+  settled: Settled<V1Cancelled>;
+  /** The same of those after it, from 1. */
+  [sending: `sending.${number}`]: number;
+  [settled: `settled.${number}`]: Settled<V1Cancelled>;
+}
+
+/** A cancellation that landed. */
+interface V1Cancelled {
+  /** The transaction id, base58, if the answer gave it. */
+  readonly signature?: string | undefined;
+}
+
+/** How `cancelV1Orders` ended. */
+export type CancelV1OrdersResult =
+  | {
+      /**
+       * - `all`: none of the orders is open any more.
+       * - `some`: those in `open` still are. Resume the run; it signs other transactions only after
+       *   `signatureStatus` proves that those before failed.
+       * - `none`: there was nothing to cancel.
+       */
+      readonly kind: 'all' | 'some' | 'none';
+      /** Addresses of the orders to cancel, including any that filled before they were cancelled. */
+      readonly orders: readonly string[];
+      readonly open: readonly string[];
+      /** Ids of the transactions that landed, base58, as far as they are known. */
+      readonly signatures: readonly string[];
+      /** The last transactions that were refused, and why. Absent: none was. */
+      readonly failed?: readonly Failed[];
+      readonly run: string;
+    }
+  | {
+      /** One report per transaction. */
+      readonly kind: 'dry-run';
+      readonly orders: readonly string[];
+      readonly reports: readonly GuardReport[];
+    };
+
+/** Which legacy orders to cancel. */
+interface CancelV1OrdersParams {
+  /** Addresses of orders. Default: all open orders. */
+  readonly orders?: readonly string[] | undefined;
+}
+
+type Cancelling = FlowCall<
+  TriggerClient,
+  CancelV1OrdersParams,
+  TriggerFlowOptions<CancelV1OrdersSteps>,
+  CancelV1OrdersSteps
+>;
+
+/** How often one call requests other cancellations after some failed. */
+const maxRecrafts = 2;
+
+/**
+ * Cancels one, some or all legacy orders of the signer. Guards, signs and executes every transaction that the service
+ * returns for the request. Needs no login.
+ *
+ * @deprecated Trigger v1 is legacy: for orders of v2 use `cancelOrder`.
+ * @param params.orders Addresses of orders. Default: all open orders.
+ * @throws FlowError as `cancelOrder` does
+ */
+export const cancelV1Orders = defineFlow<
+  TriggerClient,
+  CancelV1OrdersParams,
+  TriggerFlowOptions<CancelV1OrdersSteps>,
+  CancelV1OrdersSteps,
+  CancelV1OrdersResult
+>({
+  name: 'trigger.cancelV1Orders',
+  needs: 'cancelTriggerV1Orders',
+  options: triggerOptionKinds,
+  advise: (cause) => adviceForTrigger(cause).advice,
+  unfinished: ['some'],
+  async run(call) {
+    const { client, signal, wallet, params, options } = call;
+    const found = await call.step('found', async () => {
+      const open = await openOrderKeys(client, wallet, signal);
+      return params.orders?.filter((order) => open.has(order)) ?? [...open];
+    });
+    const stillOpen = async () => {
+      const keys = await openOrderKeys(client, wallet, signal);
+      return found.filter((order) => keys.has(order));
+    };
+
+    // Requests cancellations until no order is open, or one that was sent may still land.
+    const signatures: string[] = [];
+    /** What the transactions that landed name; the service's list may still show their orders. */
+    const done = new Set<string>();
+    let failed: Failed[] = [];
+    let open = found;
+    for (let from = 1, crafts = 0; open.length > 0;) {
+      const wanted = open;
+      const { offer: crafted, attempt } = await freshOffer<
+        CancelV1OrdersSteps['crafted'] | 'none' | 'enough'
+      >(call, {
+        step: 'crafted',
+        take: async () => (crafts++ > maxRecrafts ? 'enough' : ((await craft(call, wanted)) ?? 'none')),
+        isOffer: (taken) => typeof taken === 'object',
+        until: 'sending',
+        freshMs: 45_000,
+        from,
+      });
+      if (crafted === 'none') open = await stillOpen();
+      if (typeof crafted === 'string') break;
+      const { requestId, transactions } = crafted;
+      call.addErrorContext({ requestId });
+      const expected = { kind: 'trigger-v1-order', action: 'cancel', wallet, orders: open } as const;
+      if (options.dryRun) {
+        const reports = transactions.map((one) => guardForSigning(guardTrigger, one, expected, options));
+        return { kind: 'dry-run', orders: found, reports: await Promise.all(reports) };
+      }
+      const signed = await call.step(
+        'signed',
+        async () => {
+          const all: SignedStep[] = [];
+          // One after the other, because a wallet asks its user for each.
+          for (const one of transactions)
+            all.push(
+              await signGuarded(guardTrigger, one, call.signer, { ...options, expectation: expected }),
+            );
+          return all;
+        },
+        attempt,
+      );
+      const ended: Settled<V1Cancelled>[] = [];
+      for (const [part, one] of signed.entries())
+        ended.push(await execute(call, one, { requestId, attempt, part }));
+      for (const [part, one] of ended.entries()) {
+        if (one.kind !== 'done') continue;
+        if (one.signature !== null) signatures.push(one.signature);
+        for (const address of addressesIn(signed[part]!.transaction)) done.add(address);
+      }
+      failed = ended.filter((one) => one.kind === 'failed');
+      const hasAllLanded = ended.every(({ kind }) => kind === 'done');
+      open = hasAllLanded ? [] : (await stillOpen()).filter((order) => !done.has(order));
+      if (!ended.every(isOver)) break;
+      from = attempt + 1;
+    }
+    const kind = found.length === 0 ? 'none' : open.length > 0 ? 'some' : 'all';
+    return { kind, orders: found, open, signatures, ...(failed.length > 0 && { failed }), run: call.id };
+  },
+});
+
+/** @returns undefined when none of the orders is open any more */
+async function craft(
+  { client, wallet, signal }: Cancelling,
+  orders: readonly string[],
+): Promise<CancelV1OrdersSteps['crafted'] | undefined> {
+  try {
+    const asked = { maker: wallet, orders: [...orders] };
+    const { requestId, transactions } = await client.cancelTriggerV1Orders(asked, { signal });
+    return { requestId, transactions, at: Date.now() };
+  } catch (error) {
+    if (isApiError(error) && adviceForTrigger(error).fault.message?.includes('no matching orders'))
+      return undefined;
+    throw error;
+  }
+}
+
+type Execution = Awaited<ReturnType<TriggerClient['executeTriggerV1Order']>>;
+
+/** Executes one of the signed cancellations, and finds out how it ended. */
+function execute(
+  call: Cancelling,
+  signed: SignedStep,
+  {
+    requestId,
+    attempt,
+    part,
+  }: { readonly requestId: string; readonly attempt: number; readonly part: number },
+): Promise<Settled<V1Cancelled>> {
+  const { client, wallet, signal } = call;
+  const { transaction: signedTransaction, transactionId = null } = signed;
+  call.addErrorContext({ signature: transactionId });
+  return settle<V1Cancelled>(call, {
+    signed,
+    attempt,
+    // The first one marks the attempt as sent.
+    ...(part > 0 && { part }),
+    send: sending(
+      'executeTriggerV1Order',
+      // Each send is one request, so that its outcome is known.
+      () => client.executeTriggerV1Order({ requestId, signedTransaction }, { retries: 0, signal }),
+      async (answer: Execution): Promise<SendResult<V1Cancelled, Refusal>> => {
+        const { status, code, signature } = Object(answer) as Partial<Execution>;
+        if (status === 'Success' && code === 0)
+          return { kind: 'done', done: { signature: await transactionIdOf(signed, signature) } };
+        // Without the status `Failed` the answer contradicts itself, or is not from the service.
+        if (status !== 'Failed') return { kind: 'unknown' };
+        const refused = refusalIn(answer, 'executeTriggerV1Order');
+        const reason = refused.said ?? refused.meaning;
+        return { kind: 'refused', refused, isFinal: Number(code) > 0, reason };
+      },
+    ),
+    findRecord: async () => ((await isListed(client, wallet, transactionId, signal)) ? {} : undefined),
+    whenLanded: () => ({}),
+    isOver,
+    resendMs: 30_000,
+  });
+}
+
+/** Whether a transaction has landed or can never land. Only the network proves that it cannot. */
+const isOver = (one: Settled<V1Cancelled>): boolean =>
+  one.kind === 'done' || (one.kind === 'failed' && one.isProven);
+
+/** The addresses that a transaction writes out. */
+function addressesIn(transaction: string): string[] {
+  const read = readTransaction(transaction);
+  return Array.from({ length: read.keys.length / 32 }, (_, index) => keyAddress(read, index));
+}
+
+/**
+ * Every legacy order of a wallet, page by page.
+ *
+ * @deprecated Trigger v1 is legacy; its orders are in no list of v2.
+ * @example for await (const order of listV1Orders(trigger, { user, orderStatus: 'active' })) …
+ */
+export const listV1Orders = (
+  client: TriggerClient,
+  params: Omit<ListTriggerV1OrdersParams, 'page'>,
+  options: {
+    /** Ends the running call, and the iteration. Default: none. */
+    readonly signal?: AbortSignal | undefined;
+  } = {},
+): AsyncGenerator<TriggerV1Order, void, undefined> =>
+  eachItem(client, 'listTriggerV1Orders', params, options) as AsyncGenerator<TriggerV1Order, void, undefined>;
+
+/** The keys of a wallet's open orders. */
+async function openOrderKeys(
+  client: TriggerClient,
+  user: string,
+  signal: AbortSignal | undefined,
+): Promise<Set<string>> {
+  const keys = new Set<string>();
+  for await (const { orderKey } of listV1Orders(client, { user, orderStatus: 'active' }, { signal }))
+    keys.add(orderKey);
+  return keys;
+}
+
+/**
+ * Whether the lists show an order that a cancelling transaction closed.
+ *
+ * @param signature The transaction's id; null if it is not known.
+ */
+async function isListed(
+  client: TriggerClient,
+  user: string,
+  signature: string | null,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  for (const orderStatus of ['active', 'history'] as const) {
+    for await (const { closeTx } of listV1Orders(client, { user, orderStatus }, { signal }))
+      if (signature && closeTx === signature) return true;
+  }
+  return false;
+}

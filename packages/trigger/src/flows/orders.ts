@@ -1,0 +1,232 @@
+import { eachItem } from '@galilean/client';
+import { FlowError, lastOf, watch, type WatchOptions } from '@galilean/flow';
+import { isTriggerError, type TriggerClient } from '../generated/client.js';
+import type { DcaOrder, PriceOrder } from '../generated/types.js';
+
+/** The two families of orders, named as `craftDeposit` names them. */
+export type OrderFamily = 'price' | 'dca';
+
+/**
+ * The state of an order.
+ *
+ * - `pending`: its deposit has not landed yet.
+ * - `open`: it waits for its price, or for its next round.
+ * - `executing`: it is being filled.
+ * - `stopped`: cancelled, and the withdrawal is not confirmed yet.
+ * - `filled`: ended, everything was swapped.
+ * - `cancelled`: ended, the rest is back in the wallet.
+ * - `expired`: ended, and the funds are in the vault until `cancelOrder` or `withdrawExpired`.
+ * - `failed`: ended; for a DCA order the deposit failed, for a price order `rawState` says what failed.
+ * - `unknown`: a state that this release does not know; treated as not ended.
+ */
+export type OrderKind =
+  | 'pending'
+  | 'open'
+  | 'executing'
+  | 'stopped'
+  | 'filled'
+  | 'cancelled'
+  | 'expired'
+  | 'failed'
+  | 'unknown';
+
+/** An order as the service last showed it. */
+export type OrderView = {
+  readonly kind: OrderKind;
+  /** Whether the order has ended. An expired one can still be withdrawn. */
+  readonly over: boolean;
+} & (
+  | { readonly family: 'price'; readonly order: PriceOrder }
+  | { readonly family: 'dca'; readonly order: DcaOrder }
+);
+
+const priceKinds: Readonly<Record<string, OrderKind>> = {
+  pending: 'pending',
+  open: 'open',
+  executing: 'executing',
+  pending_withdraw: 'stopped',
+  filled: 'filled',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  failed: 'failed',
+};
+
+const dcaKinds: Readonly<Record<string, OrderKind>> = {
+  depositing: 'pending',
+  active: 'open',
+  executing: 'executing',
+  withdrawing: 'stopped',
+  completed: 'filled',
+  cancelled: 'cancelled',
+  deposit_failed: 'failed',
+};
+
+const ends: readonly OrderKind[] = ['filled', 'cancelled', 'expired', 'failed'];
+const kindIn = (kinds: Readonly<Record<string, OrderKind>>, state: string): OrderKind =>
+  Object.hasOwn(kinds, state) ? kinds[state]! : 'unknown';
+
+export function viewPriceOrder(order: PriceOrder): OrderView {
+  const kind = kindIn(priceKinds, order.orderState);
+  return { kind, over: ends.includes(kind), family: 'price', order };
+}
+
+function viewDcaOrder(order: DcaOrder): OrderView {
+  const kind = kindIn(dcaKinds, order.state);
+  return { kind, over: ends.includes(kind), family: 'dca', order };
+}
+
+/**
+ * The leg that says how an order stands: one that has not ended, else one that was not cancelled because the other one of its
+ * pair has fired. The legs of an order share its id, and the list has an item for each.
+ */
+export const leadingLeg = (legs: readonly PriceOrder[]): PriceOrder | undefined =>
+  legs.find((leg) => !viewPriceOrder(leg).over) ??
+  legs.find(({ rawState }) => rawState !== 'oco_cancelled') ??
+  legs[0];
+
+/** Whether an order failed because its deposit failed. */
+export const isDepositLost = ({ family, kind, order }: OrderView): boolean =>
+  kind === 'failed' && (family === 'dca' || order.rawState === 'deposit_failed');
+
+/** An order, and where to search for it. */
+interface Named {
+  readonly family: OrderFamily;
+  readonly order: string;
+  /** Its mint, if known, shortens the search. */
+  readonly mint?: string;
+}
+
+/** An order of the wallet by its id; undefined when the service does not list it. Price orders can only be read as a list. */
+export async function findOrder(
+  client: TriggerClient,
+  { family, order, mint }: Named,
+  signal?: AbortSignal,
+): Promise<OrderView | undefined> {
+  if (family === 'dca') {
+    try {
+      return viewDcaOrder(await client.getDcaOrder({ id: order }, { signal }));
+    } catch (error) {
+      if (isTriggerError(error, 'getDcaOrder') && error.status === 404) return undefined;
+      throw error;
+    }
+  }
+  const params = { ...(mint && { mint }), sort: 'updated_at', dir: 'desc' } as const;
+  const legs: PriceOrder[] = [];
+  for await (const found of eachItem(client, 'listPriceOrders', params, { signal })) {
+    if (found.id !== order) continue;
+    legs.push(found);
+    // The legs of a pair may be anywhere in the list.
+    if (found.orderType === 'single') break;
+  }
+  const leg = leadingLeg(legs);
+  return leg && viewPriceOrder(leg);
+}
+
+/** How far the list is read beyond the first send, because clocks differ. Milliseconds. */
+const marginMs = 3_600_000;
+
+/**
+ * The order that a deposit paid for; undefined when the service lists none. Identified by the id of the deposit's
+ * transaction; a DCA order also by the request id of the deposit.
+ */
+export async function findByDeposit(
+  client: TriggerClient,
+  family: OrderFamily,
+  {
+    isOurs,
+    requestId,
+    mint,
+    since,
+  }: { isOurs: (named: string) => Promise<boolean>; requestId: string; mint: string; since: number },
+  signal?: AbortSignal,
+): Promise<OrderView | undefined> {
+  const newestFirst = { mint, sort: 'created_at', dir: 'desc' } as const;
+  const paidFor = async ({
+    events = [],
+  }: {
+    events?: readonly { type?: string; txSignature?: string }[];
+  }) => {
+    for (const { type, txSignature } of events)
+      if (type === 'deposit' && txSignature && (await isOurs(txSignature))) return true;
+    return false;
+  };
+  if (family === 'dca') {
+    for await (const order of eachItem(client, 'listDcaOrders', newestFirst, { signal })) {
+      if (order.requestId === requestId || (await paidFor(order))) return viewDcaOrder(order);
+      if (Date.parse(order.createdAt) < since - marginMs) break;
+    }
+    return undefined;
+  }
+  for await (const order of eachItem(client, 'listPriceOrders', newestFirst, { signal })) {
+    if (await paidFor(order)) return viewPriceOrder(order);
+    if (order.createdAt < since - marginMs) break;
+  }
+  return undefined;
+}
+
+/** The error for an order that the service does not list. */
+export const orderMissing = (family: OrderFamily, order: string, context: object = {}) =>
+  new FlowError(
+    'flow/stopped',
+    `The service lists no ${family} order ${order} of this wallet. Check the id, the family and the wallet of the session.`,
+    { ...context, order },
+    { next: 'stop' },
+  );
+
+/** The order to watch. */
+export interface WatchedOrder {
+  /** Which list it is in. */
+  readonly family: OrderFamily;
+  /** Its id. */
+  readonly order: string;
+}
+
+/** After this many polls without the order, it does not exist. A new order may not be listed immediately. */
+const misses = 5;
+
+/** Differs between two states of an order. */
+const mark = ({ kind, order }: OrderView) =>
+  JSON.stringify([kind, 'rawState' in order ? order.rawState : '', order.fillPercent, order.events?.length]);
+
+/**
+ * Yields each new state of an order, starting with the current one, until the order has ended. Each poll is a call of the
+ * client and counts towards its rate limit.
+ *
+ * @throws FlowError `flow/stopped` when there is no such order, WatchTimeout, the signal's reason, and what the client
+ *   throws
+ * @example for await (const { kind, order } of watchOrder(trigger, { family: 'price', order: id })) …
+ */
+export async function* watchOrder(
+  client: TriggerClient,
+  { family, order }: WatchedOrder,
+  options: WatchOptions = {},
+): AsyncGenerator<OrderView, void, undefined> {
+  let missed = 0;
+  let seen: OrderView | undefined;
+  let named: Named = { family, order };
+  const look = async () => {
+    const found = await findOrder(client, named, options.signal);
+    if (found) {
+      missed = 0;
+      named = { ...named, mint: found.order.inputMint };
+      seen = found;
+    } else if (++missed >= misses) {
+      throw orderMissing(family, order);
+    }
+    return seen;
+  };
+  const states = watch(
+    look,
+    (view) => view && mark(view),
+    (view) => view?.over === true,
+    options,
+  );
+  for await (const view of states) if (view) yield view;
+}
+
+/** The final state of an order: see `watchOrder`. */
+export const waitForOrder = (
+  client: TriggerClient,
+  order: WatchedOrder,
+  options: WatchOptions = {},
+): Promise<OrderView> => lastOf(watchOrder(client, order, options));

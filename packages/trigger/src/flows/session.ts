@@ -1,0 +1,312 @@
+import {
+  type Answer,
+  type ApiError,
+  Call,
+  type CallOptions,
+  checkPlain,
+  type ClientOptions,
+  GalileanError,
+  isApiError,
+  isGalileanError,
+} from '@galilean/client';
+import { addressOf, type Signer } from '@galilean/signing';
+import {
+  type ChallengeTemplate,
+  checkTemplates,
+  signMessageChallenge,
+  signTransactionChallenge,
+} from '@galilean/signing/challenge';
+import { adviceForTrigger } from '../generated/advice.js';
+import { createTriggerClient, type TriggerClient } from '../generated/client.js';
+import type {
+  RefreshAccessTokenResponse,
+  VerifyChallengeParams,
+  VerifyChallengeResponse,
+} from '../generated/methods.js';
+import { operations } from '../generated/operations.js';
+
+/** Options of the session's client. Its access tokens come from the session. */
+export type SessionClientOptions = ClientOptions & { accessToken?: undefined };
+
+/**
+ * A client that logs in with the first call that needs it. All callers share one login and wait for it. Tokens are renewed
+ * a minute before they expire. When a token is refused, the client logs in again and repeats the call once; a second
+ * refusal is thrown. The login counts towards the timeout of the call that waits for it, so allow for your wallet's time in
+ * `timeout.totalMs`.
+ *
+ * @param options As for `createTriggerClient`.
+ * @param signer The wallet: a session belongs to one.
+ * @throws GalileanError as `createTriggerClient` does, `config/bad-option` for login options too; SigningError
+ *   `signer/not-a-signer`, `challenge/bad-template`
+ * @example const trigger = createTriggerSession({ apiKey }, signer); await trigger.listPriceOrders();
+ */
+export function createTriggerSession(
+  options: SessionClientOptions,
+  signer: Signer,
+  loginOptions: LoginOptions = {},
+): TriggerClient {
+  addressOf(signer);
+  checkPlain(options, 'options');
+  checkLoginOptions(loginOptions);
+  const now = () => options.clock?.wall() ?? Date.now();
+  const client = createTriggerClient({ ...options, accessToken: () => keeper.token() } as ClientOptions);
+  const keeper = keepToken(
+    () => login(client, signer, loginOptions, now),
+    async (refreshToken) =>
+      readAccessToken('refreshAccessToken', await client.refreshAccessToken({ refreshToken }), now()),
+    now,
+  );
+  return repeatAfterRefusal(client, keeper);
+}
+
+/** How a session proves its wallet. */
+export interface LoginOptions {
+  /**
+   * What the wallet signs: a text, or a transaction that is never sent, for wallets that sign only transactions. Default
+   * `message`.
+   */
+  readonly kind?: 'message' | 'transaction' | undefined;
+  /**
+   * The only texts that may be signed. Default: `jupiterChallenges` of `@galilean/signing/challenge`, those of the Jupiter
+   * API. Extend the list for your own service.
+   */
+  readonly service?: readonly ChallengeTemplate[] | undefined;
+  /**
+   * Asks for tokens of a quarter of an hour that are renewed without a signature, instead of one for a day. Observed, not
+   * documented: if the service gives no refresh token, a new login replaces the renewal. Default false.
+   */
+  readonly refresh?: boolean | undefined;
+}
+
+/** The check of each option, and what it must be. */
+const wanted: Readonly<
+  Record<keyof LoginOptions, readonly [holds: (value: unknown) => boolean, what: string]>
+> = {
+  kind: [(value) => value === 'message' || value === 'transaction', '`message` or `transaction`'],
+  // `checkTemplates` checks these.
+  service: [() => true, 'a list of templates'],
+  refresh: [(value) => typeof value === 'boolean', 'true or false'],
+};
+
+/**
+ * Refuses unknown options and values that would fail later.
+ *
+ * @throws GalileanError `config/bad-option`; SigningError `challenge/bad-template`
+ */
+function checkLoginOptions(options: LoginOptions): void {
+  checkPlain(options, 'loginOptions');
+  for (const [option, value] of Object.entries(options)) {
+    if (value === undefined) continue;
+    const [holds, what] = Object.hasOwn(wanted, option) ? wanted[option as keyof LoginOptions] : [];
+    if (!holds)
+      throw badOption(
+        option,
+        `is not an option of a login. The options are: ${Object.keys(wanted).join(', ')}.`,
+      );
+    if (!holds(value)) throw badOption(option, `must be ${what}.`);
+  }
+  if (options.service !== undefined) checkTemplates(options.service);
+}
+
+const badOption = (option: string, fault: string) =>
+  new GalileanError('config/bad-option', `\`${option}\` ${fault}`, { option });
+
+/** The tokens of a login. */
+interface AccessToken {
+  readonly token: string;
+  /** Renews the token, if the service gives one. */
+  readonly refreshToken?: string;
+  /** How long the token is valid, in milliseconds from now. */
+  readonly lifetimeMs: number;
+}
+
+/** Lifetimes without an expiry in the token: documented for a single token, observed for a pair. */
+const dayMs = 86_400_000;
+const quarterHourMs = 900_000;
+
+/**
+ * Reads either shape of the answer.
+ *
+ * @param now Milliseconds since 1970.
+ * @throws GalileanError `answer/invalid` when it has no token
+ */
+function readAccessToken(
+  operationId: 'verifyChallenge' | 'refreshAccessToken',
+  answer: VerifyChallengeResponse | RefreshAccessTokenResponse,
+  now: number,
+): AccessToken {
+  const { accessToken, refreshToken, token = '' } = answer as Partial<Record<string, string>>;
+  const bearer = accessToken || token;
+  if (!bearer) {
+    const problems = ['/: neither `accessToken` nor `token`'];
+    const context = { operationId, status: 200, problems };
+    throw new GalileanError('answer/invalid', `${operationId}: the answer has no access token.`, context);
+  }
+  const assumed = refreshToken ? quarterHourMs : dayMs;
+  const lifetimeMs = lifetimeOf(bearer, now) ?? assumed;
+  return { token: bearer, lifetimeMs, ...(refreshToken && { refreshToken }) };
+}
+
+/** The lifetime by the token's own claims: until its expiry by our clock, or its whole lifetime if our clock is wrong. */
+function lifetimeOf(token: string, now: number): number | undefined {
+  const { exp, iat } = claimsOf(token);
+  if (typeof exp !== 'number') return undefined;
+  const left = exp * 1000 - now;
+  const whole = typeof iat === 'number' ? (exp - iat) * 1000 : left;
+  return left > 0 ? Math.min(left, whole) : Math.max(whole, 0);
+}
+
+function claimsOf(token: string): { exp?: unknown; iat?: unknown } {
+  const [, payload = ''] = token.split('.');
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return claims !== null && typeof claims === 'object' ? claims : {};
+  } catch {
+    // An opaque token. Only the service needs to read it.
+    return {};
+  }
+}
+
+/**
+ * Logs in once: requests a challenge, signs it and returns it. Requests one more challenge if the first may be used up.
+ *
+ * @throws what the client throws; SigningError `challenge/…` when the challenge is not one that may be signed
+ */
+async function login(
+  client: TriggerClient,
+  signer: Signer,
+  { kind = 'message', service, refresh = false }: LoginOptions,
+  now: () => number,
+): Promise<AccessToken> {
+  const walletPubkey = addressOf(signer);
+  const mode = refresh ? ({ authMode: 'access_refresh' } as const) : {};
+
+  async function prove(): Promise<VerifyChallengeParams> {
+    const asked = await client.createChallenge({ walletPubkey, type: kind });
+    const options = { now: now(), ...(service && { service }) };
+    if (asked.type === 'message') {
+      const signature = await signMessageChallenge(asked.challenge, signer, options);
+      return { type: 'message', walletPubkey, signature, ...mode };
+    }
+    const signedTransaction = await signTransactionChallenge(asked.transaction, signer, options);
+    return { type: 'transaction', walletPubkey, signedTransaction, ...mode };
+  }
+
+  const answer = await client.verifyChallenge(await prove()).catch(async (error: unknown) => {
+    if (!maySpendChallenge(error)) throw error;
+    return client.verifyChallenge(await prove());
+  });
+  return readAccessToken('verifyChallenge', answer, now());
+}
+
+/** Whether the challenge may be used up, so that a new one may succeed. A wrong signature would be refused again. */
+function maySpendChallenge(error: unknown): boolean {
+  if (!isGalileanError(error) || /^(config|params|limit)\//.test(error.code)) return false;
+  const { status = 500 } = error as Partial<ApiError>;
+  const gone = adviceForTrigger(error).fault.message?.includes('Challenge not found') === true;
+  return status >= 500 || gone;
+}
+
+/** Keeps the token of a session for all its callers. */
+interface TokenKeeper {
+  /** A token that is valid for a while. During a login, all callers wait for that login. */
+  token(): Promise<string>;
+  /** Number of the login that gave the current token, from 1. Also 1 before the first login. */
+  generation(): number;
+  /** Logs in again, unless another caller has done so since that generation. */
+  replace(generation: number): Promise<void>;
+}
+
+/** A token is renewed this long before it expires, but not in the first nine tenths of its lifetime. Milliseconds. */
+const earlyMs = 60_000;
+const earlyShare = 0.1;
+
+/**
+ * Keeps a token valid. The tokens exist only in this closure: printing or serialising a client does not show them.
+ *
+ * @param login Asks the wallet for a signature.
+ * @param refresh Renews a token without a signature.
+ * @param now Milliseconds since 1970.
+ */
+function keepToken(
+  login: () => Promise<AccessToken>,
+  refresh: (refreshToken: string) => Promise<AccessToken>,
+  now: () => number,
+): TokenKeeper {
+  let held: { token: string; refreshToken: string | undefined; renewAt: number; endsAt: number } | undefined;
+  let running: Promise<void> | undefined;
+  let logins = 0;
+
+  async function obtain(): Promise<void> {
+    const renewing = held?.refreshToken;
+    // If the refresh token is refused, the wallet signs again.
+    const renewed = renewing && (await refresh(renewing).catch(() => undefined));
+    const { token, refreshToken, lifetimeMs } = renewed || (await login());
+    const early = Math.min(earlyMs, lifetimeMs * earlyShare);
+    held = { token, refreshToken, renewAt: now() + lifetimeMs - early, endsAt: now() + lifetimeMs };
+    logins++;
+  }
+  const renew = () => (running ??= obtain().finally(() => (running = undefined)));
+
+  return {
+    async token() {
+      if (!held || now() >= held.renewAt) {
+        await renew().catch((error: unknown) => {
+          // The token is still valid, so the next call can try again.
+          if (!held || now() >= held.endsAt) throw error;
+        });
+      }
+      return held!.token;
+    },
+    generation: () => Math.max(logins, 1),
+    async replace(generation) {
+      if (generation !== Math.max(logins, 1)) return;
+      // Drops the refused token, so that it is replaced instead of renewed.
+      if (!running) held = undefined;
+      await renew();
+    },
+  };
+}
+
+type Method = (params?: never, options?: CallOptions) => Call<unknown>;
+
+/**
+ * The same client, but a call whose token is refused is repeated once with a new token. With a refused token the service
+ * does nothing, so this is safe for calls that move funds too.
+ */
+function repeatAfterRefusal(client: TriggerClient, keeper: TokenKeeper): TriggerClient {
+  const methods = client as unknown as Record<string, Method>;
+  // Includes the properties that are hidden when a client is printed.
+  const repeating: Record<PropertyKey, unknown> = Object.defineProperties(
+    {},
+    Object.getOwnPropertyDescriptors(client),
+  );
+  for (const [operationId, row] of Object.entries(operations)) {
+    if (!('bearer' in row)) continue;
+    const method = methods[operationId]!;
+    repeating[operationId] = (...args: Parameters<Method>) =>
+      new Call(answer(operationId, () => method(...args).withResponse(), keeper));
+  }
+  return repeating as unknown as TriggerClient;
+}
+
+async function answer(
+  operationId: string,
+  call: () => Promise<Answer<unknown>>,
+  keeper: TokenKeeper,
+): Promise<Answer<unknown>> {
+  const generation = keeper.generation();
+  try {
+    return await call();
+  } catch (error) {
+    if (!isRefusedToken(error, operationId)) throw error;
+  }
+  await keeper.replace(generation);
+  return call();
+}
+
+/** A 401 of the service to this call. The gateway's 401 is about the API key, which a login does not fix. */
+const isRefusedToken = (error: unknown, operationId: string) =>
+  isApiError(error, operationId) &&
+  error.status === 401 &&
+  adviceForTrigger(error).advice === 'reauthenticate';
