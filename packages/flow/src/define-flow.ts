@@ -28,6 +28,8 @@ export interface FlowDefinition<Client, Params, Options, Steps, Result extends {
    * @throws FlowError `flow/bad-input`
    */
   readonly check?: ((params: Params, about: FlowAbout, options: Options) => void) | undefined;
+  /** The parameters of a call without any, where each may be left out. */
+  readonly defaultParams?: Params | undefined;
   /** What two calls of one run must have in common. Default: the parameters. */
   readonly input?: ((params: Params, options: Options) => unknown) | undefined;
   /** What to do about an error while nothing is signed. @param step The step that failed. */
@@ -53,6 +55,9 @@ type Rest<Params, Options> =
     ? [params?: Params, options?: Options]
     : [params: Params, options?: Options];
 
+/** How the steps of all flows are recorded. Raised when one changes its meaning: then runs of before are refused. */
+const stepFormat = 2;
+
 /** Makes a flow of its definition: a function that checks its arguments, and runs it under a journal. */
 export const defineFlow =
   <
@@ -65,7 +70,7 @@ export const defineFlow =
     flow: FlowDefinition<Client, Params, Options, Steps, Result>,
   ) =>
   async (client: Client, signer: Signer, ...rest: Rest<Params, Options>): Promise<Result> => {
-    const [params = {} as Params, options = {} as Options] = rest;
+    const [params = flow.defaultParams as Params, options = {} as Options] = rest;
     const { name, needs, check, input = () => params, advise } = flow;
     const unfinished: readonly string[] | ((result: Result, options: Options) => boolean) =
       flow.unfinished ?? ['unknown'];
@@ -77,6 +82,7 @@ export const defineFlow =
         flow: name,
         wallet,
         input: input(params, options),
+        formats: [stepFormat],
         options,
         advise,
         isUnfinished: (result) =>

@@ -1,7 +1,7 @@
 import { ApiError, GalileanError, type Outcome } from '@galilean/client';
 import { expect, it } from 'vitest';
 import { adviceForSwap, operations, swapOutcomes } from '../src/generated/index.js';
-import { advise } from '../src/flows/advise.js';
+import { advise } from '../src/flows/service.js';
 
 // The flows use a short version of the advice tables. It must agree with the full tables for every possible outcome.
 const asked = ['getOrder', 'getUltraOrder', 'executeOrder', 'executeUltraOrder', 'buildSwap'] as const;

@@ -1,10 +1,9 @@
 import { ApiError, GalileanError } from '@galilean/client';
-import { sendAndConfirm } from '@galilean/flow';
+import { sendAndConfirm, type Refusal } from '@galilean/flow';
 import type { SignatureStatus } from '@galilean/signing';
 import { describe, expect, it } from 'vitest';
 import { outcomesOfExecuteOrder, outcomesOfExecuteUltraOrder } from '../src/generated/outcomes.js';
-import { answered, refused as refusedBy } from '../src/flows/execute.js';
-import type { Executed } from '../src/flows/executed.js';
+import { readAnswer, readRefusal, type Executed } from '../src/flows/service.js';
 
 const where = { operationId: 'executeOrder', method: 'POST', path: '/swap/v2/execute', attempt: 1 };
 const lost = new GalileanError('network/failed', 'no answer', where);
@@ -20,11 +19,11 @@ function executed(outcomes: unknown[], getStatus?: () => Promise<SignatureStatus
     if (outcome instanceof Error) throw outcome;
     return (outcome === 'null' ? null : outcome) as never;
   };
-  return sendAndConfirm<Executed, Executed>({
+  return sendAndConfirm<Executed, Refusal>({
     send: () =>
       send().then(
-        (outcome) => answered(outcomesOfExecuteOrder, outcome, undefined),
-        (error: unknown) => refusedBy(outcomesOfExecuteOrder, error),
+        (outcome) => readAnswer(outcomesOfExecuteOrder, outcome, undefined),
+        (error: unknown) => readRefusal(outcomesOfExecuteOrder, error),
       ),
     network: getStatus && { getStatus, signature: 'abc' },
     resendMs: 120_000,
@@ -35,14 +34,14 @@ function executed(outcomes: unknown[], getStatus?: () => Promise<SignatureStatus
 
 const refused = (advice: string, code: number) => ({
   kind: 'refused',
-  refused: { kind: 'failed', advice, code },
+  refused: { advice, code },
 });
 
 it('is landed when the service answers Success with the success code', async () => {
   const success = { status: 'Success', code: 0, signature: '1' };
   expect(await executed([lost, success])).toEqual({
     kind: 'done',
-    done: { kind: 'landed', execution: success },
+    done: { execution: success },
   });
 });
 

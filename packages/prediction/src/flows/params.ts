@@ -39,7 +39,8 @@ export interface BuyParams {
   readonly outcomeMint?: string | undefined;
 }
 
-interface SaleParams {
+/** What a sale may name. */
+export interface ClosePositionParams {
   /** Address of the position's account, in base58. */
   readonly positionPubkey: string;
   /** The least that a contract must bring. Default: as for `maxPriceUsd` of a purchase. */
@@ -53,9 +54,7 @@ interface SaleParams {
 type Quantities = Pick<CreatePredictionOrderRequest, 'contracts' | 'contractsMicro' | 'contractsDecimal'>;
 
 /** A sale names exactly one quantity. */
-export type SellParams = SaleParams & Quantities;
-
-export type ClosePositionParams = SaleParams;
+export type SellParams = ClosePositionParams & Quantities;
 
 export interface CloseAllParams {
   /**

@@ -1,25 +1,31 @@
 import type { UnitInput } from '@galilean/client';
-import { attemptOf, checkArguments, FlowError, runFlow, type FlowRun } from '@galilean/flow';
-import { addressOf, type Signer } from '@galilean/signing';
+import {
+  badInput,
+  defineFlow,
+  freshOffer,
+  settle,
+  sign,
+  type Failed,
+  type FlowAbout,
+  type Settled,
+  type Unknown,
+} from '@galilean/flow';
+import { addressOf, isSigningError } from '@galilean/signing';
 import { composeTransaction, textsOf } from '@galilean/signing/compose';
 import {
   guardBuild,
   guardForSigning,
   signAsReturned,
-  signGuarded,
-  type GuardReport,
   type BuildExpectation,
+  type GuardReport,
+  type SignedStep,
 } from '@galilean/signing/guard';
 import type { SwapClient } from '../generated/client.js';
 import type { BuildSwapParams as BuildQuery, BuildSwapResponse } from '../generated/methods.js';
 import { outcomesOfBuildSwap } from '../generated/outcomes.js';
-import { advise } from './advise.js';
-import { buildOptionKinds, type BuildSwapOptions } from './build-options.js';
-import { checkAmounts } from './check-amounts.js';
-import type { BuildSwapSteps } from './build-steps.js';
-import { computeUnitLimit } from './compute-units.js';
-import { fittingBuild } from './fitting-build.js';
-import { submit } from './submit.js';
+import { buildOptionKinds, type BuildSwapOptions } from './options.js';
+import { advise, submitOnce, type Submitted } from './service.js';
+import { checkAmounts } from './swap.js';
 
 /** Parameters of `buildSwap`. The wallet and the payer come from their signers. */
 export type BuildSwapFlowParams = Omit<BuildQuery, 'taker' | 'payer' | 'amount' | 'tipAmount'> & {
@@ -34,35 +40,16 @@ export type BuildSwapFlowParams = Omit<BuildQuery, 'taker' | 'payer' | 'amount' 
 /** How `buildSwap` ended. */
 export type BuildSwapResult =
   | { readonly kind: 'landed'; readonly build: BuildSwapResponse; readonly signature: string }
-  | {
-      /** The transaction ran and failed, expired, or, without `signatureStatus`, was refused: nothing was swapped. */
-      readonly kind: 'failed';
-      readonly build: BuildSwapResponse;
-      readonly signature: string;
-      readonly reason: 'failed' | 'expired' | 'refused';
-      /**
-       * Whether the network shows that the signed transaction failed or can never land. False without `signatureStatus`:
-       * only the submission host refuses it, and it may still land.
-       */
-      readonly isProven: boolean;
-      /** The submission host's code, if it refused. */
-      readonly code?: number;
-    }
+  /** The transaction ran and failed, expired, or, without `signatureStatus`, was refused: nothing was swapped. */
+  | (Failed & { readonly build: BuildSwapResponse; readonly signature: string })
   | {
       /** Submitted. No `signatureStatus` was given, so the outcome is unknown. */
       readonly kind: 'submitted';
       readonly build: BuildSwapResponse;
       readonly signature: string;
     }
-  | {
-      /** The outcome is unknown. Resume the same run: it sends the same bytes and asks for their status. */
-      readonly kind: 'unknown';
-      readonly build: BuildSwapResponse;
-      readonly signature: string;
-      readonly run: string;
-      /** The last message of the service or the network, for people. */
-      readonly detail?: string | undefined;
-    }
+  /** The outcome is unknown. Resume the same run: it sends the same bytes and asks for their status. */
+  | (Unknown & { readonly build: BuildSwapResponse; readonly signature: string })
   | {
       /** Nothing was signed: the output would be below `minimumOut`. */
       readonly kind: 'declined';
@@ -71,115 +58,178 @@ export type BuildSwapResult =
     }
   | { readonly kind: 'dry-run'; readonly build: BuildSwapResponse; readonly report: GuardReport };
 
-const leastTip = 1_000_000n;
-const attempts = { offered: 'built', until: 'signed', freshMs: 30_000 };
+/** The recorded steps of `buildSwap`. */
+export interface BuildSwapSteps {
+  /** The service's instructions, and when it answered, in milliseconds since 1970. */
+  built: { readonly build: BuildSwapResponse; readonly at: number };
+  /** The unsigned transaction, base64. */
+  composed: string;
+  signed: SignedStep;
+  /** When the signed bytes were first sent, in milliseconds since 1970. */
+  sending: number;
+  settled: Settled<Submitted>;
+}
 
 /**
  * Swaps with a transaction that you compose: build, add your own instructions, guard, sign, submit, confirm.
  *
  * @throws FlowError `flow/bad-input` when the tip is missing; `flow/stopped` with the cause; `flow/aborted`; `journal/…`
  */
-export async function buildSwap(
-  client: SwapClient,
-  signer: Signer,
-  params: BuildSwapFlowParams,
-  options: BuildSwapOptions = {},
-): Promise<BuildSwapResult> {
-  checkArguments('build-swap', { client, params, options }, 'buildSwap', buildOptionKinds);
-  const taker = addressOf(signer);
-  const payer = options.payer && addressOf(options.payer);
-  const { minimumOut, amount, tipAmount, ...rest } = params;
-  checkAmounts('build-swap', { amount, minimumOut, tipAmount });
-  checkTip(params, options, taker);
-  const query: BuildQuery = {
-    ...rest,
-    amount: String(amount),
-    taker,
-    payer,
-    tipAmount: tipAmount?.toString(),
-  };
-  const { before, after, maxComputeUnitPrice = 1_000_000n } = options;
-  const own = { before, after };
-  const compose: Compose = (build, computeUnitLimit) =>
-    composeTransaction(build, { payer: payer ?? taker, computeUnitLimit, maxComputeUnitPrice, ...own });
+export const buildSwap = defineFlow<
+  SwapClient,
+  BuildSwapFlowParams,
+  BuildSwapOptions,
+  BuildSwapSteps,
+  BuildSwapResult
+>({
+  name: 'build-swap',
+  needs: 'buildSwap',
+  options: buildOptionKinds,
+  check(params, about, options) {
+    const { amount, minimumOut, tipAmount } = params;
+    checkAmounts({ amount, minimumOut, tipAmount }, about);
+    checkTip(params, about, options);
+  },
+  input: (params, { payer, before, after }) => ({
+    ...params,
+    payer: payer && addressOf(payer),
+    before,
+    after,
+  }),
+  advise: (cause) => advise(outcomesOfBuildSwap, 'wait', cause).advice,
+  async run(call) {
+    const { client, signal, wallet, params, options } = call;
+    const { before = [], after = [], maxComputeUnitPrice = 1_000_000n } = options;
+    const { minimumOut, amount, tipAmount, ...rest } = params;
+    const payer = options.payer && addressOf(options.payer);
+    const query = { ...rest, amount: String(amount), taker: wallet, payer, tipAmount: tipAmount?.toString() };
+    const compose: Compose = (build, computeUnitLimit) =>
+      composeTransaction(build, {
+        payer: payer ?? wallet,
+        computeUnitLimit,
+        maxComputeUnitPrice,
+        before,
+        after,
+      });
 
-  return runFlow<BuildSwapSteps, BuildSwapResult>(
-    {
-      flow: 'build-swap',
-      wallet: taker,
-      input: { ...params, payer, ...own },
-      options,
-      advise: (cause) => advise(outcomesOfBuildSwap, 'wait', cause).advice,
-      isUnfinished: ({ kind }) => kind === 'unknown',
-    },
-    (run) => buildAndSubmit({ run, client, signer, query, minimumOut, options, compose }),
-  );
-}
+    const { offer, attempt } = await freshOffer<BuildSwapSteps['built']>(call, {
+      step: 'built',
+      take: async () => ({ build: await fittingBuild(client, query, signal, compose), at: Date.now() }),
+      until: 'signed',
+      freshMs: 30_000,
+    });
+    const { build } = offer;
+    if (BigInt(build.otherAmountThreshold) < BigInt(minimumOut ?? 0))
+      return { kind: 'declined', build, reason: 'below-minimum' };
+
+    const composeThis = (limit: number) => compose(build, limit);
+    const composed = await call.step(
+      'composed',
+      async () => composeThis(await computeUnitLimit(options.computeUnits, composeThis)),
+      attempt,
+    );
+    const expectation = {
+      ...expectationOf(query, build, String(minimumOut ?? build.otherAmountThreshold)),
+      memos: textsOf([...before, ...after]),
+    };
+    if (options.dryRun) {
+      const report = await guardForSigning(guardBuild, composed, expectation, options);
+      return { kind: 'dry-run', build, report };
+    }
+
+    const signed = await sign(call, guardBuild, composed, expectation, { attempt, sign: signAsReturned });
+    const isAskedFor = options.signatureStatus !== undefined;
+    const ended = await settle<Submitted>(call, {
+      signed,
+      attempt,
+      send: () => submitOnce(client, options.submit, signed.transaction, isAskedFor, signal),
+      whenLanded: () => ({ hasLanded: true }),
+      lastValidBlockHeight: build.blockhashWithMetadata.lastValidBlockHeight,
+      resendMs: 60_000,
+    });
+    // The first signer is the payer or the wallet. Both are ours, so the first signature is present.
+    const signature = signed.transactionId!;
+    if (ended.kind !== 'done') return { ...ended, build, signature };
+    return { kind: ended.done.hasLanded ? 'landed' : 'submitted', build, signature };
+  },
+});
+
+const leastTip = 1_000_000n;
 
 /** @throws FlowError `flow/bad-input` when the service submits and would refuse the tip */
 function checkTip(
   { tipAmount }: BuildSwapFlowParams,
+  about: FlowAbout,
   { submit: by, dryRun }: BuildSwapOptions,
-  wallet: string,
 ): void {
   if (typeof by === 'function' || dryRun || BigInt(tipAmount ?? 0) >= leastTip) return;
-  throw new FlowError(
-    'flow/bad-input',
+  throw badInput(
     '`tipAmount` must be at least 1000000 lamports when the service submits. Raise it, or pass a function over your own RPC node as `submit`.',
-    { flow: 'build-swap', wallet },
-    { next: 'fix-request' },
+    about,
   );
 }
 
 /** Composes the transaction of a build. */
 type Compose = (build: BuildSwapResponse, computeUnitLimit?: number) => string;
 
-/** What `buildSwap` works with from its first step to its last. */
-interface Building {
-  readonly run: FlowRun<BuildSwapSteps>;
-  readonly client: SwapClient;
-  readonly signer: Signer;
-  readonly query: BuildQuery;
-  readonly minimumOut: string | bigint | undefined;
-  readonly options: BuildSwapOptions<BuildSwapSteps>;
-  readonly compose: Compose;
+/** The service's default for `maxAccounts`. */
+const defaultAccounts = 64;
+const mostTries = 4;
+
+/**
+ * A build whose transaction fits. The accounts that money moves between are written out in full, so that the guard can read
+ * them, and a route through many pools can be too long. Then asks for a route with three quarters of the accounts; four
+ * requests in all.
+ *
+ * @param compose Composes the transaction of a build.
+ * @returns The first build that fits, or else the last one. Composing that one throws and says by how much it is too long.
+ */
+async function fittingBuild(
+  client: SwapClient,
+  query: BuildQuery,
+  signal: AbortSignal | undefined,
+  compose: Compose,
+): Promise<BuildSwapResponse> {
+  let { maxAccounts } = query;
+  for (let tries = 1; ; tries++) {
+    const build = await client.buildSwap(
+      { ...query, ...(maxAccounts !== undefined && { maxAccounts }) },
+      { signal },
+    );
+    if (tries === mostTries || !isTooLarge(() => compose(build))) return build;
+    maxAccounts = Math.floor(((maxAccounts ?? defaultAccounts) * 3) / 4);
+  }
 }
 
-async function buildAndSubmit(building: Building): Promise<BuildSwapResult> {
-  const { run, client, signer, query, minimumOut, options, compose } = building;
-  const attempt = attemptOf(run, attempts);
-  const { build } = await run.step(
-    'built',
-    async () => ({ build: await fittingBuild(client, query, run.signal, compose), at: Date.now() }),
-    attempt,
-  );
-  if (BigInt(build.otherAmountThreshold) < BigInt(minimumOut ?? 0))
-    return { kind: 'declined', build, reason: 'below-minimum' };
-  const composeThis = (limit: number) => compose(build, limit);
-  const composed = await run.step(
-    'composed',
-    async () => composeThis(await computeUnitLimit(options.computeUnits, composeThis)),
-    attempt,
-  );
-  const expectation = {
-    ...expectationOf(query, build, String(minimumOut ?? build.otherAmountThreshold)),
-    memos: textsOf([...(options.before ?? []), ...(options.after ?? [])]),
-  };
-  if (options.dryRun) {
-    const report = await guardForSigning(guardBuild, composed, expectation, options);
-    return { kind: 'dry-run', build, report };
+/** Ignores other errors: composing the build throws them again. */
+function isTooLarge(compose: () => string): boolean {
+  try {
+    compose();
+    return false;
+  } catch (error) {
+    return isSigningError(error, 'compose/too-large');
   }
-  const signed = await run.step(
-    'signed',
-    () => signGuarded(guardBuild, composed, signer, { ...options, expectation, sign: signAsReturned }),
-    attempt,
-  );
-  // The first signer is the payer or the wallet. Both are ours, so the first signature is present.
-  const signature = signed.transactionId!;
-  const submitted = await submit(run, client, { build, signed, attempt }, options);
-  return submitted.kind === 'unknown'
-    ? { ...submitted, build, signature, run: run.id }
-    : { ...submitted, build, signature };
+}
+
+const mostComputeUnits = 1_400_000;
+
+/**
+ * The compute unit limit: the caller's number, or a fifth more than a simulation used, at most 1,400,000.
+ *
+ * @param composed Composes the transaction with a limit.
+ */
+async function computeUnitLimit(
+  units: number | ((transaction: string) => Promise<number>) | undefined,
+  composed: (limit: number) => string,
+): Promise<number> {
+  if (typeof units !== 'function') return units ?? mostComputeUnits;
+  const used = await units(composed(mostComputeUnits));
+  if (!(Number.isSafeInteger(used) && used > 0)) {
+    throw new RangeError(
+      'The simulation must return how many compute units it used: a whole number above 0.',
+    );
+  }
+  return Math.min(Math.ceil(used * 1.2), mostComputeUnits);
 }
 
 /** What the caller asked for. The guard checks the transaction against it. */

@@ -37,10 +37,73 @@ export async function ownFloor(
   const least = await reference?.({ inputMint, outputMint, amount });
   // 0 would bound nothing, where without a reference the first quote does.
   if (reference && !(typeof least === 'bigint' && least > 0n))
-    throw badInput('`reference` must return base units above 0, as bigint.');
+    throw badReference('`reference` must return base units above 0, as bigint.');
   if (least !== undefined && !(caller! >= least)) return { floor: 'reference', minimumOut: String(least) };
   return caller === undefined ? undefined : { floor: 'caller', minimumOut: String(caller) };
 }
 
-export const badInput = (message: string) =>
+const badReference = (message: string) =>
   new FlowError('flow/bad-input', `${message} Nothing was signed for it.`, {}, { next: 'fix-request' });
+
+/** The price of one whole token, and its decimals. `getPrices` of the tokens API returns this. */
+export interface ReferencePrice {
+  /** Price of one whole token in US dollars. */
+  readonly usdPrice: number;
+  /** Decimals of the mint: one whole token is 10 ** decimals base units. */
+  readonly decimals: number;
+}
+
+/** Prices keyed by mint, so that they cannot be swapped by mistake. */
+export type ReferencePrices = Readonly<Record<string, ReferencePrice | undefined>>;
+
+/**
+ * The `reference` of a swap by prices of both mints from another source than the quote. It is separate so that bundles
+ * without it stay small.
+ *
+ * @param pricesOf Asked for each quote, such as `(...ids) => tokens.getPrices({ ids })` or your oracle.
+ * @param maxDeviationPercent How far the output may fall short of the prices, in percent: price impact, fees and slippage
+ *   together. Default 2.
+ * @throws FlowError `flow/bad-input` for what is no function, and another deviation than from 0 to below 100. The flow ends
+ *   with it when the source does not know a mint, one of its numbers is not valid, or the least output is below 1 base unit.
+ */
+export function referencePrices(
+  pricesOf: (inputMint: string, outputMint: string) => ReferencePrices | Promise<ReferencePrices>,
+  maxDeviationPercent = 2,
+): Reference {
+  if (typeof pricesOf !== 'function')
+    throw badReference('`referencePrices` needs a function that returns prices.');
+  const isPercent =
+    typeof maxDeviationPercent === 'number' && maxDeviationPercent >= 0 && maxDeviationPercent < 100;
+  if (!isPercent)
+    throw badReference(`\`maxDeviationPercent\` must be from 0 to below 100, and is ${maxDeviationPercent}.`);
+  return async ({ inputMint, outputMint, amount }) => {
+    const prices = await pricesOf(inputMint, outputMint);
+    const [input, output] = [inputMint, outputMint].map((mint) => checked(mint, prices?.[mint]));
+    const [price, per] = fraction(input!.usdPrice);
+    const [outPrice, outPer] = fraction(output!.usdPrice);
+    const [kept, keptOf] = fraction(100 - maxDeviationPercent);
+    return (
+      (BigInt(amount) * price * outPer * 10n ** BigInt(output!.decimals) * kept) /
+      (per * outPrice * 10n ** BigInt(input!.decimals) * keptOf * 100n)
+    );
+  };
+}
+
+function checked(mint: string, price: ReferencePrice | undefined): ReferencePrice {
+  const isPrice = price && price.usdPrice > 0 && Number.isFinite(price.usdPrice);
+  if (!isPrice) throw badReference(`\`reference\` gave no price above 0 for ${mint}.`);
+  const { decimals } = price;
+  const areDecimals = Number.isInteger(decimals) && decimals >= 0 && decimals <= 30;
+  if (!areDecimals)
+    throw badReference(`\`reference\` gave no decimals for ${mint}: a whole number from 0 to 30.`);
+  return price;
+}
+
+/** A positive number as an exact fraction, from its decimal digits. */
+function fraction(value: number): [bigint, bigint] {
+  const [digits, exponent] = value.toExponential().split('e') as [string, string];
+  const [whole, part = ''] = digits.split('.') as [string, string?];
+  const power = Number(exponent) - part.length;
+  const number = BigInt(whole + part);
+  return power < 0 ? [number, 10n ** BigInt(-power)] : [number * 10n ** BigInt(power), 1n];
+}

@@ -11,8 +11,10 @@ export interface Routers {
   readonly excluded: readonly string[] | undefined;
   /** Whether an order of this router may be used: it is not excluded, and the guard can prove its orders. */
   mayAnswer(router: string): boolean;
-  /** Excludes a router from now on. Returns false the second time: then the swap is declined. */
-  exclude(router: string): boolean;
+  /** Whether another router may be asked after one was excluded: once in a run. */
+  readonly mayAskOthers: boolean;
+  /** Excludes a router from now on. */
+  exclude(router: string): void;
 }
 
 /** @param byCaller The routers that the caller excludes. */
@@ -23,15 +25,18 @@ export function routersOf<Steps>(
   // A simulation, or `allowUnproven`, replaces what the bytes of an order do not prove.
   const anyRouter = !!(simulate ?? policy?.allowUnproven?.length);
   const all = new Set([...(byCaller ?? []), ...(anyRouter ? [] : unprovableRouters)]);
-  let others = 1;
+  let mayAskOthers = true;
   return {
     get excluded() {
       return all.size ? [...all] : undefined;
     },
     mayAnswer: (router) => !all.has(idOf(router)) && (anyRouter || provableRouters.includes(idOf(router))),
+    get mayAskOthers() {
+      return mayAskOthers;
+    },
     exclude(router) {
       all.add(idOf(router));
-      return others-- > 0;
+      mayAskOthers = false;
     },
   };
 }

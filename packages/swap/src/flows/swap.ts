@@ -1,21 +1,29 @@
 import type { UnitInput } from '@galilean/client';
-import { checkArguments, isPassedOver, runFlow } from '@galilean/flow';
-import { addressOf, type Signer } from '@galilean/signing';
-import { guardOrder, guardForSigning } from '@galilean/signing/guard';
+import { badInput, defineFlow, isPassedOver, isStale, settle, sign, type Settled } from '@galilean/flow';
+import { addressOf, transactionIdOf } from '@galilean/signing';
+import { guardForSigning, guardOrder, type OrderExpectation, type SignedStep } from '@galilean/signing/guard';
 import type { SwapClient } from '../generated/client.js';
-import type { GetOrderParams, GetUltraOrderParams, GetUltraOrderResponse } from '../generated/methods.js';
-import { advise } from './advise.js';
-import { checkAmounts } from './check-amounts.js';
-import type { LeastOut } from './floor.js';
-import { execute } from './execute.js';
+import type {
+  GetOrderParams,
+  GetOrderResponse,
+  GetUltraOrderParams,
+  GetUltraOrderResponse,
+} from '../generated/methods.js';
+import { ownFloor, type LeastOut } from './floor.js';
 import { swapOptionKinds, type SwapOptions } from './options.js';
-import { ask, expectationOf, isTooOld, promised } from './quoting.js';
 import type { SwapResult } from './result.js';
-import { routersOf, type Routers } from './routers.js';
-import { sign } from './sign-order.js';
-import type { AnyParams, Swapping } from './swapping.js';
-import type { SwapSteps } from './swap-steps.js';
-import { swapV2, ultraV1, type AnyOrder, type Venue } from './venue.js';
+import { isUnproven, routersOf } from './routers.js';
+import {
+  advise,
+  readAnswer,
+  readRefusal,
+  swapV2,
+  ultraV1,
+  type AnyOrder,
+  type AnyParams,
+  type Executed,
+  type OrderApi,
+} from './service.js';
 
 /** The parameters of a flow, from those of its quote. The wallet and the payer come from their signers. */
 type Asked<Params> = Omit<Params, 'taker' | 'payer' | 'amount' | 'swapMode'> & {
@@ -31,6 +39,26 @@ type Asked<Params> = Omit<Params, 'taker' | 'payer' | 'amount' | 'swapMode'> & {
 export type SwapParams = Asked<GetOrderParams>;
 export type UltraSwapParams = Asked<GetUltraOrderParams>;
 
+/** The recorded steps of a swap. */
+export interface SwapSteps<Order extends AnyOrder = GetOrderResponse> {
+  order: Quoted<Order>;
+  signed: SignedStep;
+  /** When the signed bytes were first sent, in milliseconds since 1970. */
+  sending: number;
+  settled: Settled<Executed>;
+}
+
+/** A quote, as recorded. */
+export interface Quoted<Order> {
+  readonly order: Order;
+  /** When the service answered, in milliseconds since 1970. */
+  readonly at: number;
+  /** Routers that were not asked: those the caller excludes, and those whose orders cannot be proven. Absent: all were asked. */
+  readonly excludedRouters?: readonly string[];
+  /** The least output by the caller or the reference. Absent: the first quote's threshold. */
+  readonly least?: LeastOut;
+}
+
 /**
  * Swaps: quotes, guards, signs, executes, and finds out the outcome. Without a simulation it asks only routers whose orders
  * the guard can prove.
@@ -40,124 +68,176 @@ export type UltraSwapParams = Asked<GetUltraOrderParams>;
  * @throws FlowError `flow/stopped` with the cause, such as the guard's refusal; `flow/aborted`; `flow/bad-input` when the
  *   reference gives no price; `journal/…`
  */
-export const swap = (
-  client: SwapClient,
-  signer: Signer,
-  params: SwapParams,
-  options: SwapOptions = {},
-): Promise<SwapResult> => swapThrough(swapV2, { client, signer, params, options });
+export const swap = swapThrough<SwapParams, GetOrderParams, GetOrderResponse>(swapV2);
 
 /** The same through the legacy Ultra API. */
-export const ultraSwap = (
-  client: SwapClient,
-  signer: Signer,
-  params: UltraSwapParams,
-  options: SwapOptions<SwapSteps<GetUltraOrderResponse>> = {},
-): Promise<SwapResult<GetUltraOrderResponse>> => swapThrough(ultraV1, { client, signer, params, options });
+export const ultraSwap = swapThrough<UltraSwapParams, GetUltraOrderParams, GetUltraOrderResponse>(ultraV1);
 
-/** The arguments of `swap` and `ultraSwap`. */
-interface SwapCall<Params, Order extends AnyOrder> {
-  readonly client: SwapClient;
-  readonly signer: Signer;
-  readonly params: Asked<Params>;
-  readonly options: SwapOptions<SwapSteps<Order>>;
-}
+function swapThrough<Params extends Asked<AnyParams>, Query extends AnyParams, Order extends AnyOrder>(
+  api: OrderApi<Query, Order>,
+) {
+  return defineFlow<SwapClient, Params, SwapOptions<SwapSteps<Order>>, SwapSteps<Order>, SwapResult<Order>>({
+    name: api.name,
+    needs: api.quotedBy,
+    options: swapOptionKinds,
+    check: ({ amount, minimumOut }, about) => checkAmounts({ amount, minimumOut }, about),
+    input: (params, { payer }) => ({ ...params, payer: payer && addressOf(payer) }),
+    advise: (cause) => advise(api.quoted, 'wait', cause).advice,
+    async run(call) {
+      const { client, signal, wallet, params, options } = call;
+      const { maxRequotes = 2 } = options;
+      const { minimumOut, amount, ...rest } = params;
+      const payer = options.payer && addressOf(options.payer);
+      const query = { ...rest, amount: String(amount), taker: wallet, payer } as unknown as Query;
+      const routers = routersOf(query.excludeRouters, options);
+      /** The floor of the first quote that could be signed: without another floor, no later quote may be below it. */
+      let first: LeastOut | undefined;
+      /** Quotes that expired, or whose transaction can no longer land. */
+      let requotes = 0;
 
-async function swapThrough<Params extends AnyParams, Order extends AnyOrder>(
-  venue: Venue<Params, Order>,
-  { client, signer, params, options }: SwapCall<Params, Order>,
-): Promise<SwapResult<Order>> {
-  checkArguments(venue.flow, { client, params, options }, venue.quotedBy, swapOptionKinds);
-  const taker = addressOf(signer);
-  const payer = options.payer && addressOf(options.payer);
-  const { minimumOut, amount, ...rest } = params;
-  checkAmounts(venue.flow, { amount, minimumOut });
-  const query = { ...rest, amount: String(amount), taker, payer } as unknown as Params;
-  return runFlow<SwapSteps<Order>, SwapResult<Order>>(
-    {
-      flow: venue.flow,
-      wallet: taker,
-      input: { ...params, payer },
-      options,
-      advise: (cause) => advise(venue.quoted, 'wait', cause).advice,
-      isUnfinished: ({ kind }) => kind === 'unknown',
+      // Takes quotes until one is signed and its outcome is known, or there is a reason to take no more.
+      for (let attempt = 1; ; attempt++) {
+        const askForQuote = async (): Promise<Quoted<Order>> => {
+          const { excluded } = routers;
+          const asked = excluded ? { ...query, excludeRouters: [...excluded] } : query;
+          const [order, least] = await Promise.all([
+            api.getOrder(client, asked, signal),
+            ownFloor(query, minimumOut, options.reference),
+          ]);
+          return {
+            order,
+            at: Date.now(),
+            ...(excluded && { excludedRouters: excluded }),
+            ...(least && { least }),
+          };
+        };
+        const quoted = await call.step('order', askForQuote, attempt);
+        const { order } = quoted;
+        call.addErrorContext({ requestId: order.requestId });
+        if (order.transaction === null) return { kind: 'quote', order };
+        if (!order.transaction) return { kind: 'unbuildable', order, ...advise(api.quoted, 'wait', order) };
+
+        const least = quoted.least ?? first ?? { floor: 'quote', minimumOut: order.otherAmountThreshold };
+        const { floor } = least;
+        const mayAnswer = routers.mayAnswer(order.router);
+        // A later quote may have been sent, so nothing about this one ends the run.
+        if (isPassedOver(call, { step: 'order' }, attempt)) {
+          if (mayAnswer) first ??= least;
+          else routers.exclude(order.router);
+          continue;
+        }
+        const expectation = expectationOf(api.kind, query, order, least);
+        // A signed order may land even if it is old or its router is no longer allowed: first, its outcome must be known.
+        if (call.recorded('signed', attempt) === undefined) {
+          if (!mayAnswer) {
+            if (!routers.mayAskOthers) return { kind: 'declined', order, reason: 'router' };
+            routers.exclude(order.router);
+            continue;
+          }
+          if (promised(order, floor) < BigInt(least.minimumOut))
+            return { kind: 'declined', order, reason: 'below-minimum', floor };
+          if (options.dryRun) {
+            const report = await guardForSigning(guardOrder, order.transaction, expectation, options);
+            return { kind: 'dry-run', order, report, floor };
+          }
+          if (isTooOld(quoted)) {
+            if (requotes >= maxRequotes) return { kind: 'declined', order, reason: 'expired', floor };
+            first = least;
+            requotes++;
+            continue;
+          }
+        }
+
+        const signed = await sign(call, guardOrder, order.transaction, expectation, { attempt }).catch(
+          unlessUnproven,
+        );
+        if (!signed) {
+          if (!routers.mayAskOthers) return { kind: 'declined', order, reason: 'router', floor };
+          routers.exclude(order.router);
+          continue;
+        }
+        first = least;
+        const { requestId, lastValidBlockHeight } = order as GetOrderResponse;
+        const bytes = { signedTransaction: signed.transaction, requestId };
+        const ended = await settle<Executed>(call, {
+          signed,
+          attempt,
+          send: () =>
+            api.execute(client, bytes, order, signal).then(
+              async (answer) =>
+                readAnswer(api.executed, answer, await transactionIdOf(signed, Object(answer).signature)),
+              (error: unknown) => readRefusal(api.executed, error),
+            ),
+          whenLanded: () => ({}),
+          lastValidBlockHeight,
+          resendMs: 120_000,
+        });
+        if (ended.kind === 'done')
+          return { kind: 'landed', ...ended.done, signature: ended.signature, order, floor };
+        // Only the network can prove that another quote is safe: the service could land what it calls failed.
+        const mayRequote = ended.kind === 'failed' && ended.isProven && ended.advice === 'requote';
+        if (!mayRequote || requotes >= maxRequotes) return { ...ended, order, floor };
+        requotes++;
+      }
     },
-    (run) => untilSwapped({ venue, client, signer, query, minimumOut, options, run }),
-  );
+  });
 }
 
-/** What a swap keeps from one quote to the next. */
-interface Requoting {
-  readonly routers: Routers;
-  /** The floor of the first quote that could be signed. */
-  first?: LeastOut;
-  /** Quotes that expired, or whose transaction can no longer land. */
-  requotes: number;
+/** Nothing, for an order that the guard refused only because something is unproven. */
+function unlessUnproven(error: unknown): undefined {
+  if (!isUnproven(error)) throw error;
 }
 
-/** Takes quotes until one is signed and its outcome is known, or there is a reason to take no more. */
-async function untilSwapped<Params extends AnyParams, Order extends AnyOrder>(
-  swapping: Swapping<Params, Order>,
-): Promise<SwapResult<Order>> {
-  const { query, options } = swapping;
-  const state: Requoting = { routers: routersOf(query.excludeRouters, options), requotes: 0 };
-  for (let attempt = 1; ; attempt++) {
-    const result = await tryQuote(swapping, state, attempt);
-    if (result) return result;
+/** @throws FlowError `flow/bad-input` for an amount that is not whole base units, before anything is asked */
+export function checkAmounts(
+  amounts: Readonly<Record<string, unknown>>,
+  about: Parameters<typeof badInput>[1],
+): void {
+  for (const [name, amount] of Object.entries(amounts)) {
+    const isWhole = /string|bigint/.test(typeof amount) && /^(0|[1-9]\d{0,19})$/.test(String(amount));
+    if (amount === undefined || isWhole) continue;
+    const way = "must be whole base units as text or bigint, such as toBaseUnits('0.1', 9)";
+    throw badInput(`\`${name}\` ${way}.`, about);
   }
 }
 
-/** Takes a quote, checks, signs and sends it. @returns undefined when the swap needs another quote */
-async function tryQuote<Params extends AnyParams, Order extends AnyOrder>(
-  swapping: Swapping<Params, Order>,
-  state: Requoting,
-  attempt: number,
-): Promise<SwapResult<Order> | undefined> {
-  const { venue, query, options, run } = swapping;
-  const { routers } = state;
-  const quoted = await run.step('order', () => ask(swapping, routers.excluded), attempt);
-  const { order } = quoted;
-  run.addErrorContext({ requestId: order.requestId });
-  if (order.transaction === null) return { kind: 'quote', order };
-  if (!order.transaction) return { kind: 'unbuildable', order, ...advise(venue.quoted, 'wait', order) };
-  // Without another floor, no quote may be below the first one that could be signed.
-  const least = quoted.least ?? state.first ?? { floor: 'quote', minimumOut: order.otherAmountThreshold };
-  const { floor } = least;
-  const mayAnswer = routers.mayAnswer(order.router);
-  // A later quote may have been sent, so nothing about this one ends the run.
-  if (isPassedOver(run, { offered: 'order' }, attempt)) {
-    if (mayAnswer) state.first ??= least;
-    else routers.exclude(order.router);
-    return undefined;
-  }
-  const isSigned = run.recorded('signed', attempt) !== undefined;
-  // A signed order may land even if its router is no longer allowed, so its outcome must be known before another is signed.
-  if (!isSigned && !mayAnswer)
-    return routers.exclude(order.router) ? undefined : { kind: 'declined', order, reason: 'router' };
-  if (!isSigned && promised(order, floor) < BigInt(least.minimumOut))
-    return { kind: 'declined', order, reason: 'below-minimum', floor };
-  const expectation = expectationOf(venue.kind, query, order, least);
-  if (options.dryRun) {
-    const report = await guardForSigning(guardOrder, order.transaction, expectation, options);
-    return { kind: 'dry-run', order, report, floor };
-  }
-  if (!isSigned && isTooOld(quoted)) {
-    state.first = least;
-    return mayRequote(state, options) ? undefined : { kind: 'declined', order, reason: 'expired', floor };
-  }
-  const signed = await sign(swapping, order.transaction, expectation, attempt);
-  if (!signed)
-    return routers.exclude(order.router) ? undefined : { kind: 'declined', order, reason: 'router', floor };
-  state.first = least;
-  const executed = await execute(swapping, { order, signed, attempt });
-  const signature = executed.signature ?? signed.transactionId ?? null;
-  if (executed.kind === 'unknown') return { ...executed, order, signature, floor, run: run.id };
-  if (executed.kind === 'landed') return { ...executed, order, signature, floor };
-  // Only the network can prove that another quote is safe: the service could land what it calls failed.
-  const { isProven = false, advice } = executed;
-  if (isProven && advice === 'requote' && mayRequote(state, options)) return undefined;
-  return { ...executed, isProven, order, signature, floor };
+/**
+ * The least output that a quote promises; after the platform fee unless only the quote sets the floor. The fee of an
+ * aggregator's threshold is subtracted twice: stricter than needed, as the guard is when it reads the bytes.
+ */
+function promised({ otherAmountThreshold, feeBps }: AnyOrder, floor: LeastOut['floor']): bigint {
+  const stated = BigInt(otherAmountThreshold);
+  return floor === 'quote' ? stated : (stated * BigInt(10_000 - feeBps)) / 10_000n;
 }
 
-const mayRequote = (state: Requoting, { maxRequotes = 2 }: Pick<SwapOptions, 'maxRequotes'>): boolean =>
-  state.requotes++ < maxRequotes;
+/** Whether a quote is too old to sign: it is about to expire, or it came before an interruption. */
+function isTooOld({ order, at }: Quoted<AnyOrder>): boolean {
+  const longestWaitMs = 30_000;
+  // The service refuses to execute a market maker's quote that has less than this left.
+  const leastLeftMs = 20_000;
+  if (!order.expireAt) return isStale(at, longestWaitMs);
+  return Date.now() > Number(order.expireAt) * 1000 - leastLeftMs;
+}
+
+/** What the caller asked for. Only maker, expiry and price impact come from the quote. */
+const expectationOf = (
+  kind: OrderExpectation['kind'],
+  query: AnyParams,
+  order: AnyOrder,
+  { floor, minimumOut }: LeastOut,
+): OrderExpectation => ({
+  kind,
+  wallet: query.taker!,
+  payer: query.payer,
+  amount: query.amount,
+  minimumOut,
+  floor,
+  inputMint: query.inputMint,
+  outputMint: query.outputMint,
+  receiver: query.receiver || undefined,
+  slippageBps: (query as GetOrderParams).slippageBps,
+  platformFeeBps: query.referralFee,
+  maker: order.maker || undefined,
+  expireAt: order.expireAt || undefined,
+  priceImpactPercent: order.priceImpact,
+});

@@ -49,11 +49,11 @@ const brief = { resendMs: 0, confirmMs: 0 };
 
 it.each<[string, object, object]>([
   ['landed', { status: 'landed' }, { kind: 'landed' }],
-  ['failed', { status: 'failed' }, { kind: 'failed', reason: 'failed' }],
+  ['failed', { status: 'failed' }, { kind: 'failed', meaning: expect.stringContaining('ran on chain') }],
   [
     'expired with proof',
     { status: 'expired', historyFromBlockHeight: 0 },
-    { kind: 'failed', reason: 'expired' },
+    { kind: 'failed', meaning: expect.stringContaining('expired') },
   ],
   ['expired without proof', { status: 'expired' }, { kind: 'unknown' }],
   ['pending', { status: 'pending' }, { kind: 'unknown' }],
@@ -178,7 +178,7 @@ it('signs nothing below the minimum', async () => {
 
 it('reports a refused submission', async () => {
   await control(mock.url, 'scenario', { scenario: 'submit=-1013', operation: 'submitTransaction' });
-  expect(await built()).toMatchObject({ kind: 'failed', reason: 'refused', code: -1013 });
+  expect(await built()).toMatchObject({ kind: 'failed', isProven: false, code: -1013 });
 });
 
 it('does not believe an internal error after a submission that may have been accepted', async () => {

@@ -47,7 +47,7 @@ async function swapped(options: SwapOptions<SwapSteps> = {}) {
 it('quotes, guards, signs, executes', async () => {
   const { result, steps } = await swapped();
   expect(result).toMatchObject({ kind: 'landed', execution: { status: 'Success' } });
-  expect(steps).toEqual(['order 1', 'signed 1', 'sending 1', 'executed 1']);
+  expect(steps).toEqual(['order 1', 'signed 1', 'sending 1', 'settled 1']);
   expect(await landed()).toEqual(['signature' in result && result.signature]);
 });
 
@@ -128,7 +128,7 @@ describe('an unknown outcome', () => {
       });
       expect(result.kind).toBe('landed');
       expect(executions().length).toBeGreaterThan(1);
-      expect(steps).toEqual(['order 1', 'signed 1', 'sending 1', 'executed 1']);
+      expect(steps).toEqual(['order 1', 'signed 1', 'sending 1', 'settled 1']);
       expect(new Set(executions().map(({ body }) => JSON.stringify(body))).size).toBe(1);
     },
   );
@@ -140,7 +140,7 @@ describe('an unknown outcome', () => {
     expect((await swapped(options)).result).toMatchObject({ kind: 'unknown', run: 'mine' });
     const { result, steps } = await swapped({ ...options, signatureStatus: hasLanded });
     expect(result.kind).toBe('landed');
-    expect(steps).toEqual(['executed 1']);
+    expect(steps).toEqual(['settled 1']);
   });
 
   it.each(['execute=-2001', 'execute=-1000', 'drop-after'])(

@@ -111,6 +111,7 @@ export const cancelV1Orders = defineFlow<
   name: 'trigger.cancelV1Orders',
   needs: 'cancelTriggerV1Orders',
   options: triggerOptionKinds,
+  defaultParams: {},
   advise: (cause) => adviceForTrigger(cause).advice,
   unfinished: ['some'],
   async run(call) {

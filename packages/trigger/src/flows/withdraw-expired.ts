@@ -43,6 +43,7 @@ export const withdrawExpired = defineFlow<
   name: 'trigger.withdrawExpired',
   needs: 'listPriceOrders',
   options: vaultOptionKinds,
+  defaultParams: {},
   advise: (cause) => adviceForTrigger(cause).advice,
   unfinished: ({ orders }) => orders.some(({ kind }) => kind === 'unknown' || kind === 'busy'),
   async run({ client, signer, params, options, id: run, signal, step }) {

@@ -28,7 +28,7 @@ describe.each([
 
   it('can be killed after every step and around every request', () => {
     const steps = points.flatMap((point) => (point.at === 'done' ? point.step : []));
-    expect(steps).toEqual(['vault', 'stopped', 'signed', 'cancelled']);
+    expect(steps).toEqual(['vault', 'stopped', 'signed', 'sending', 'settled']);
     const sent = points.flatMap((point) => ('operation' in point ? point.operation : []));
     expect(new Set(sent).size).toBe(4);
   });

@@ -24,7 +24,7 @@ describe.each([
 
   it('can be killed after every step and around every request', () => {
     const steps = points.flatMap((point) => (point.at === 'done' ? point.step : []));
-    expect(steps).toEqual(['checked', 'vault', 'crafted', 'signed', 'sending', 'created', 'confirmed']);
+    expect(steps).toEqual(['checked', 'vault', 'crafted', 'signed', 'sending', 'settled', 'confirmed']);
     const sent = points.flatMap((point) => ('operation' in point ? point.operation : []));
     expect(new Set(sent).size).toBe(4);
   });

@@ -1,0 +1,237 @@
+import {
+  adviceByStatus,
+  isGalileanError,
+  matches,
+  type AdviceWord,
+  type ApiError,
+  type GalileanError,
+  type Outcome,
+} from '@galilean/client';
+import { classifyError, type Refusal, type SendResult } from '@galilean/flow';
+import type { SwapClient } from '../generated/client.js';
+import type {
+  ExecuteOrderResponse,
+  GetOrderParams,
+  GetOrderResponse,
+  GetUltraOrderParams,
+  GetUltraOrderResponse,
+} from '../generated/methods.js';
+import {
+  outcomesOfExecuteOrder,
+  outcomesOfExecuteUltraOrder,
+  outcomesOfGetOrder,
+  outcomesOfGetUltraOrder,
+  outcomesOfSubmitTransaction,
+} from '../generated/outcomes.js';
+
+// The two APIs that quote and execute swaps, the submission of transactions, and what their answers mean.
+
+/** An order of either API. */
+export type AnyOrder = GetOrderResponse | GetUltraOrderResponse;
+export type AnyParams = GetOrderParams | GetUltraOrderParams;
+
+/** One of the two APIs. They work the same under different names. */
+export interface OrderApi<Params, Order extends AnyOrder> {
+  /** The name of its flow. */
+  readonly name: string;
+  readonly kind: 'order' | 'ultra-order';
+  /** The method that quotes. */
+  readonly quotedBy: 'getOrder' | 'getUltraOrder';
+  /** The outcomes of asking for an order, and of executing it. */
+  readonly quoted: readonly Outcome[];
+  readonly executed: readonly Outcome[];
+  getOrder(client: SwapClient, params: Params, signal: AbortSignal): Promise<Order>;
+  /** Sends once, without retries: the flow must know which send got no answer. */
+  execute(
+    client: SwapClient,
+    signed: { signedTransaction: string; requestId: string },
+    order: Order,
+    signal: AbortSignal,
+  ): Promise<ExecuteOrderResponse>;
+}
+
+export const swapV2: OrderApi<GetOrderParams, GetOrderResponse> = {
+  name: 'swap',
+  kind: 'order',
+  quotedBy: 'getOrder',
+  quoted: outcomesOfGetOrder,
+  executed: outcomesOfExecuteOrder,
+  getOrder: (client, params, signal) => client.getOrder(params, { signal }),
+  execute: (client, signed, { lastValidBlockHeight }, signal) =>
+    client.executeOrder(
+      { ...signed, ...(lastValidBlockHeight && { lastValidBlockHeight }) },
+      { signal, retries: 0 },
+    ),
+};
+
+export const ultraV1: OrderApi<GetUltraOrderParams, GetUltraOrderResponse> = {
+  name: 'ultra-swap',
+  kind: 'ultra-order',
+  quotedBy: 'getUltraOrder',
+  quoted: outcomesOfGetUltraOrder,
+  executed: outcomesOfExecuteUltraOrder,
+  getOrder: (client, params, signal) => client.getUltraOrder(params, { signal }),
+  execute: (client, signed, _, signal) => client.executeUltraOrder(signed, { signal, retries: 0 }),
+};
+
+/** A swap that landed. */
+export interface Executed {
+  /** The service's answer. Absent if the network showed that it landed. */
+  readonly execution?: ExecuteOrderResponse;
+  /** The transaction id, base58, if the answer gave it. */
+  readonly signature?: string | undefined;
+}
+
+/**
+ * What an answer to an execution means.
+ *
+ * @param rows The outcomes of executing.
+ * @param signature The transaction id, if the bytes or the answer give it.
+ */
+export function readAnswer(
+  rows: readonly Outcome[],
+  answer: ExecuteOrderResponse,
+  signature: string | undefined,
+): SendResult<Executed, Refusal> {
+  const advised = advise(rows, 'poll-same', answer);
+  if (advised.advice === 'done') return { kind: 'done', done: { execution: answer, signature } };
+  const { status } = Object(answer) as { status?: string };
+  // Without the status `Failed` the answer contradicts itself, or is not from the service.
+  return status === 'Failed' ? refusalOf(advised, true, signature) : { kind: 'unknown', signature };
+}
+
+/** What an error of an execution means. @param rows The outcomes of executing. */
+export const readRefusal = (rows: readonly Outcome[], failure: unknown): SendResult<never, Refusal> =>
+  classifyError(failure, (error, { code, error: text }) => {
+    // Both APIs document refusals like this, with a code of their list.
+    const isDocumented =
+      (error.status === 400 || error.status === 500) &&
+      typeof text === 'string' &&
+      rows.some((row) => row.code === code && typeof code === 'number');
+    return isDocumented ? refusalOf(advise(rows, 'poll-same', error), false) : undefined;
+  });
+
+/** The service's code for a transaction that has expired. */
+const expired = -1005;
+/** Its codes for one that has not landed. It may still land. */
+const didNotLand: readonly unknown[] = [-1000, -2000];
+
+/** @param isAnswer Whether a code above 0 is the program's. In an error it may be the gateway's. */
+function refusalOf(refused: Advised, isAnswer: boolean, signature?: string): SendResult<never, Refusal> {
+  const { advice, code } = refused;
+  if (didNotLand.includes(code))
+    return { kind: 'forwarded', reason: `the service could not land it (${code})`, signature };
+  if (advice === 'poll-same' || advice === 'wait' || advice === 'done') return { kind: 'unknown', signature };
+  return {
+    kind: 'refused',
+    refused,
+    isFinal: (isAnswer && (code as number) > 0) || code === expired,
+    reason: `the service says that it failed${code === undefined ? '' : ` (${code})`}`,
+    signature,
+  };
+}
+
+/** What to do about an outcome, and its code: the service's, or the program's if it is above 0. */
+export interface Advised {
+  readonly advice: AdviceWord;
+  readonly code?: number | string | undefined;
+  readonly said?: string | undefined;
+}
+
+/** Whether the request may have reached the service, so that it may have acted. */
+const wasAsked = (error: unknown): error is GalileanError =>
+  isGalileanError(error) && /^(network|time|http|answer)\//.test(error.code);
+
+/**
+ * What to do about an error, or an answer other than a plain success. `adviceForSwap` says the same with texts, for every
+ * operation. This has only the operations of the flows, to keep bundles small.
+ *
+ * @param rows The outcomes of the operation.
+ * @param whenOpen What to do if the outcome is unknown: ask for another quote later, or send the same bytes again.
+ */
+export function advise(rows: readonly Outcome[], whenOpen: 'wait' | 'poll-same', outcome: unknown): Advised {
+  const isError = outcome instanceof Error;
+  if (isError && !wasAsked(outcome)) {
+    if (!isGalileanError(outcome)) return { advice: 'stop' };
+    return { advice: outcome.code.startsWith('limit') ? 'wait' : 'fix-request' };
+  }
+  // Without an answer the service may have acted, as after a 500 without a body.
+  const { status = 500, body } = isError ? (outcome as ApiError) : { status: 200, body: outcome };
+  // An execution, a quote and an error have different names for the same fields.
+  const words = Object(body) as Record<string, never>;
+  const code = words.code ?? words.errorCode;
+  const text: string | undefined = words.errorMessage || words.error || words.message || undefined;
+  const reported = { ...words, code, message: String(text ?? body), state: words.status };
+  const row = rows.find((one) => matches(one, status, reported));
+  const advice = row?.advice ?? (isError ? adviceByStatus(status, whenOpen, code) : 'stop');
+  // A success code with another status contradicts itself: the outcome is unknown.
+  const isDenied = advice === 'done' && (isError || words.status !== 'Success');
+  return { advice: isDenied ? whenOpen : advice, code, said: typeof text === 'string' ? text : undefined };
+}
+
+/** A transaction that the service or a node took, or that the network shows. */
+export interface Submitted {
+  readonly hasLanded: boolean;
+  readonly signature?: undefined;
+}
+
+/** What sends a transaction: the service's submission host, its legacy endpoint, or a function over the caller's node. */
+export type Submitter = 'service' | 'legacy' | ((signedTransaction: string) => Promise<unknown>) | undefined;
+
+/**
+ * Sends a transaction once, as the caller chose.
+ *
+ * @param isAskedFor Whether the network will be asked for the outcome. Until then the same bytes are sent to a node again.
+ */
+export function submitOnce(
+  client: SwapClient,
+  by: Submitter,
+  signedTransaction: string,
+  isAskedFor: boolean,
+  signal: AbortSignal,
+): Promise<SendResult<Submitted, Refusal>> {
+  // Each send is one request, so that its outcome is known.
+  const once = { retries: 0, signal };
+  const accepted = isAskedFor
+    ? ({ kind: 'forwarded' } as const)
+    : ({ kind: 'done', done: { hasLanded: false } } as const);
+  if (typeof by === 'function') {
+    return by(signedTransaction).then(
+      () => (isAskedFor ? { kind: 'unknown' } : accepted),
+      (error: unknown) => {
+        signal.throwIfAborted();
+        return { kind: 'unknown', reason: String(error instanceof Error ? error.message : error) };
+      },
+    );
+  }
+  if (by === 'legacy') {
+    return client.submitTransactionLegacy({ signedTransaction }, once).then(
+      () => accepted,
+      // Its refusals have no code, so they look the same as those of a proxy: a 400 ends the sends, and proves nothing.
+      (failure: unknown) =>
+        classifyError(failure, (error) =>
+          error.status === 400 ? { kind: 'unauthorized', error } : undefined,
+        ),
+    );
+  }
+  return client.submitTransaction({ params: [signedTransaction] }, once).then(
+    (answer) => {
+      if ('error' in answer) return submissionRefusal(answer.error);
+      return typeof answer.result === 'string' ? accepted : { kind: 'unknown' };
+    },
+    (error: unknown) => classifyError(error, () => undefined),
+  );
+}
+
+const ofSubmission: readonly Outcome[] = outcomesOfSubmitTransaction;
+
+/**
+ * The host's documented codes are about the transaction. Any other error, such as an internal error, may come after an
+ * earlier send was accepted.
+ */
+function submissionRefusal({ code, message }: { code: number; message: string }): SendResult<never, Refusal> {
+  const reason = `the submission host says ${code} ${JSON.stringify(message)}`;
+  const row = ofSubmission.find((one) => one.code === code);
+  if (!row) return { kind: 'unknown', reason };
+  return { kind: 'refused', refused: { advice: row.advice, code, said: message }, reason };
+}
