@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runFlow } from '../../src/flow/index.js';
+import { runFlow } from '../../src/index.js';
 import {
   postgresJournal,
   type PostgresPool,
   type PostgresStatement,
 } from '../../src/journal/postgres/index.js';
 import { passing } from '../support/passing-clock.js';
-import { rejection } from '../support/rejection.js';
+import { rejection } from '@galilean/test-kit/rejection';
 import { postgresForTests } from './server.js';
 
 // Found by the campaign: a process is paused at its end, another one finishes the run, and the first one then advises to

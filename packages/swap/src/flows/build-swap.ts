@@ -5,13 +5,15 @@ import {
   freshOffer,
   settle,
   sign,
+  type ConfirmOptions,
   type Failed,
   type FlowAbout,
+  type OptionKinds,
   type Settled,
   type Unknown,
 } from '@galilean/flow';
 import { addressOf, isSigningError } from '@galilean/signing';
-import { composeTransaction, textsOf } from '@galilean/signing/compose';
+import { composeTransaction, textsOf, type Instruction } from '@galilean/signing/compose';
 import {
   guardBuild,
   guardForSigning,
@@ -23,9 +25,8 @@ import {
 import type { SwapClient } from '../generated/client.js';
 import type { BuildSwapParams as BuildQuery, BuildSwapResponse } from '../generated/methods.js';
 import { outcomesOfBuildSwap } from '../generated/outcomes.js';
-import { buildOptionKinds, type BuildSwapOptions } from './options.js';
-import { advise, submitOnce, type Submitted } from './service.js';
-import { checkAmounts } from './swap.js';
+import { checkAmounts, type SigningOptions } from './options.js';
+import { advise, submitOnce, type Submitted, type Submitter } from './service.js';
 
 /** Parameters of `buildSwap`. The wallet and the payer come from their signers. */
 export type BuildSwapFlowParams = Omit<BuildQuery, 'taker' | 'payer' | 'amount' | 'tipAmount'> & {
@@ -35,6 +36,47 @@ export type BuildSwapFlowParams = Omit<BuildQuery, 'taker' | 'payer' | 'amount' 
   readonly tipAmount?: UnitInput<'lamports'> | undefined;
   /** The least output to accept, in base units. Default: what the service's answer promises. */
   readonly minimumOut?: UnitInput<'base-units'> | undefined;
+};
+
+/** Options of `buildSwap`. Without `signatureStatus` the result does not say whether the transaction landed. */
+export interface BuildSwapOptions<Steps = BuildSwapSteps> extends SigningOptions<Steps>, ConfirmOptions {
+  /** Your instructions right before the swap, as plain data. Default: none. */
+  readonly before?: readonly Instruction[] | undefined;
+  /** Your instructions right after the swap, as plain data. Default: none. */
+  readonly after?: readonly Instruction[] | undefined;
+  /**
+   * Compute units that the transaction may use, or a function that simulates it at the largest limit and returns what it
+   * used, to which a fifth is added. Default: 1,400,000, which costs more priority fee than needed.
+   */
+  readonly computeUnits?: number | ((transaction: string) => Promise<number>) | undefined;
+  /** The most to pay per compute unit, in micro-lamports. A higher estimate is lowered to it. Default 1,000,000. */
+  readonly maxComputeUnitPrice?: bigint | number | undefined;
+  /**
+   * What sends it: the service's submission host, its legacy endpoint, or a function over your own RPC node. With
+   * `signatureStatus`, the function is called again with the same transaction while that may land; if it throws, the
+   * outcome is unknown. The service requires `tipAmount`. Default `service`.
+   */
+  readonly submit?: Submitter;
+  /**
+   * How long the same bytes are sent again while the outcome is unknown, in milliseconds from the first send. Default
+   * 60,000, about as long as a blockhash lives.
+   */
+  readonly resendMs?: number | undefined;
+}
+
+/** What it takes besides the options of all flows. */
+const buildOptionKinds: OptionKinds<BuildSwapOptions<never>> = {
+  policy: 'plain object',
+  simulate: 'object with check()',
+  payer: 'object',
+  signatureStatus: 'function',
+  confirmMs: 'number',
+  before: 'list',
+  after: 'list',
+  computeUnits: 'number or function',
+  maxComputeUnitPrice: 'bigint or number',
+  submit: 'string or function',
+  resendMs: 'number',
 };
 
 /** How `buildSwap` ended. */

@@ -17,12 +17,13 @@ export {
   type ReferencePrices,
   type Trade,
 } from './floor.js';
-export type { BuildSwapOptions, SigningOptions, SwapOptions } from './options.js';
+export type { SigningOptions } from './options.js';
 export type { SwapResult } from './result.js';
 export {
   swap,
   ultraSwap,
   type Quoted,
+  type SwapOptions,
   type SwapParams,
   type SwapSteps,
   type UltraSwapParams,
@@ -30,6 +31,7 @@ export {
 export {
   buildSwap,
   type BuildSwapFlowParams,
+  type BuildSwapOptions,
   type BuildSwapResult,
   type BuildSwapSteps,
 } from './build-swap.js';

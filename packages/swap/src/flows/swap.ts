@@ -1,5 +1,14 @@
 import type { UnitInput } from '@galilean/client';
-import { badInput, defineFlow, isPassedOver, isStale, settle, sign, type Settled } from '@galilean/flow';
+import {
+  defineFlow,
+  isPassedOver,
+  isStale,
+  settle,
+  sign,
+  type Settled,
+  type ConfirmOptions,
+  type OptionKinds,
+} from '@galilean/flow';
 import { addressOf, transactionIdOf } from '@galilean/signing';
 import { guardForSigning, guardOrder, type OrderExpectation, type SignedStep } from '@galilean/signing/guard';
 import type { SwapClient } from '../generated/client.js';
@@ -9,8 +18,8 @@ import type {
   GetUltraOrderParams,
   GetUltraOrderResponse,
 } from '../generated/methods.js';
-import { ownFloor, type LeastOut } from './floor.js';
-import { swapOptionKinds, type SwapOptions } from './options.js';
+import { ownFloor, type LeastOut, type Reference } from './floor.js';
+import { checkAmounts, type SigningOptions } from './options.js';
 import type { SwapResult } from './result.js';
 import { isUnproven, routersOf } from './routers.js';
 import {
@@ -38,6 +47,38 @@ type Asked<Params> = Omit<Params, 'taker' | 'payer' | 'amount' | 'swapMode'> & {
 
 export type SwapParams = Asked<GetOrderParams>;
 export type UltraSwapParams = Asked<GetUltraOrderParams>;
+
+/** Options of `swap` and `ultraSwap`. */
+export interface SwapOptions<Steps = SwapSteps> extends SigningOptions<Steps>, ConfirmOptions {
+  /**
+   * The least output by another source than the quote, such as `referencePrices((...ids) => tokens.getPrices({ ids }))`. Called
+   * for each quote. Default: none; without `minimumOut` only the first quote then bounds the price.
+   */
+  readonly reference?: Reference | undefined;
+  /**
+   * How many other quotes may be taken and signed: after one that expired before it was signed, or one that the network
+   * proves can no longer land. Without `signatureStatus` nothing proves that. None may be below the minimum of the first.
+   * Default 2.
+   */
+  readonly maxRequotes?: number | undefined;
+  /**
+   * How long the same bytes are sent again while the outcome is unknown, in milliseconds from the first send. Default
+   * 120,000, as long as the service allows.
+   */
+  readonly resendMs?: number | undefined;
+}
+
+/** What they take besides the options of all flows. */
+const swapOptionKinds: OptionKinds<SwapOptions<never>> = {
+  policy: 'plain object',
+  simulate: 'object with check()',
+  payer: 'object',
+  signatureStatus: 'function',
+  confirmMs: 'number',
+  reference: 'function',
+  maxRequotes: 'number',
+  resendMs: 'number',
+};
 
 /** The recorded steps of a swap. */
 export interface SwapSteps<Order extends AnyOrder = GetOrderResponse> {
@@ -186,19 +227,6 @@ function swapThrough<Params extends Asked<AnyParams>, Query extends AnyParams, O
 /** Nothing, for an order that the guard refused only because something is unproven. */
 function unlessUnproven(error: unknown): undefined {
   if (!isUnproven(error)) throw error;
-}
-
-/** @throws FlowError `flow/bad-input` for an amount that is not whole base units, before anything is asked */
-export function checkAmounts(
-  amounts: Readonly<Record<string, unknown>>,
-  about: Parameters<typeof badInput>[1],
-): void {
-  for (const [name, amount] of Object.entries(amounts)) {
-    const isWhole = /string|bigint/.test(typeof amount) && /^(0|[1-9]\d{0,19})$/.test(String(amount));
-    if (amount === undefined || isWhole) continue;
-    const way = "must be whole base units as text or bigint, such as toBaseUnits('0.1', 9)";
-    throw badInput(`\`${name}\` ${way}.`, about);
-  }
 }
 
 /**

@@ -275,7 +275,7 @@ async function untilDepositLanded(
   return { ...(await lostDeposit(call, deposit)), order, signature };
 }
 
-/** Of a deposit that landed although the service refuses its order, or of which nothing is known. */
+/** How a deposit ended without an order: it landed although the service refuses the order, or nothing is known of it. */
 function withoutOrder({ landedButRefused, ...unknown }: Settled<Opened> & Unknown): DepositOnly | Unknown {
   if (!landedButRefused) return unknown;
   const { signature, run } = unknown;

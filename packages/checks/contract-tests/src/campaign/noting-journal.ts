@@ -1,4 +1,4 @@
-import type { Journal } from '@galilean/client/flow';
+import type { Journal } from '@galilean/flow';
 import type { Asked } from './task.js';
 
 /** The monotonic clock of the machine; that of `performance` starts with the process. */
