@@ -30,7 +30,7 @@ type Refused = Extract<ClaimResult, { position: unknown }>;
  * @throws FlowError `flow/bad-input`; `flow/stopped` with the cause, such as the guard's refusal; `flow/aborted`;
  *   `journal/…`
  */
-export const claim = defineFlow<
+export const claim = /* @__PURE__ */ defineFlow<
   PredictionClient,
   ClaimParams,
   SigningOptions<ClaimSteps>,

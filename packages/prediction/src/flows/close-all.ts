@@ -52,7 +52,7 @@ type Item = Unsent & {
  * @throws FlowError `flow/bad-input`; `flow/stopped` with the cause, such as the guard's refusal of one of them;
  *   `flow/aborted`; `journal/…`
  */
-export const closeAllPositions = defineFlow<
+export const closeAllPositions = /* @__PURE__ */ defineFlow<
   PredictionClient,
   CloseAllParams,
   SigningOptions<CloseAllSteps>,

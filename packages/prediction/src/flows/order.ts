@@ -40,7 +40,7 @@ export interface OrderSteps {
  * @throws FlowError `flow/bad-input` for a broken rule of the service; `flow/stopped` with the cause, such as the guard's
  *   refusal; `flow/aborted`; `journal/…`
  */
-export const buy = orderFlow<BuyParams>({
+export const buy = /* @__PURE__ */ orderFlow<BuyParams>({
   name: 'prediction.buy',
   needs: 'createPredictionOrder',
   create({ client, signal, wallet, params }) {
@@ -67,7 +67,7 @@ export const buy = orderFlow<BuyParams>({
  *
  * @throws FlowError as `buy`
  */
-export const sell = orderFlow<SellParams>({
+export const sell = /* @__PURE__ */ orderFlow<SellParams>({
   name: 'prediction.sell',
   needs: 'createPredictionOrder',
   create({ client, signal, wallet, params }) {
@@ -89,7 +89,7 @@ export const sell = orderFlow<SellParams>({
  *
  * @throws FlowError as `buy`
  */
-export const closePosition = orderFlow<ClosePositionParams>({
+export const closePosition = /* @__PURE__ */ orderFlow<ClosePositionParams>({
   name: 'prediction.closePosition',
   needs: 'closePosition',
   create: ({ client, signal, wallet, params: { positionPubkey } }) =>

@@ -117,7 +117,7 @@ export interface BuildSwapSteps {
  *
  * @throws FlowError `flow/bad-input` when the tip is missing; `flow/stopped` with the cause; `flow/aborted`; `journal/…`
  */
-export const buildSwap = defineFlow<
+export const buildSwap = /* @__PURE__ */ defineFlow<
   SwapClient,
   BuildSwapFlowParams,
   BuildSwapOptions,

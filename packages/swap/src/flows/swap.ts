@@ -109,10 +109,10 @@ export interface Quoted<Order> {
  * @throws FlowError `flow/stopped` with the cause, such as the guard's refusal; `flow/aborted`; `flow/bad-input` when the
  *   reference gives no price; `journal/…`
  */
-export const swap = swapThrough<SwapParams, GetOrderParams, GetOrderResponse>(swapV2);
+export const swap = /* @__PURE__ */ swapThrough<SwapParams, GetOrderParams, GetOrderResponse>(swapV2);
 
 /** The same through the legacy Ultra API. */
-export const ultraSwap = swapThrough<UltraSwapParams, GetUltraOrderParams, GetUltraOrderResponse>(ultraV1);
+export const ultraSwap = /* @__PURE__ */ swapThrough<UltraSwapParams, GetUltraOrderParams, GetUltraOrderResponse>(ultraV1);
 
 function swapThrough<Params extends Asked<AnyParams>, Query extends AnyParams, Order extends AnyOrder>(
   api: OrderApi<Query, Order>,

@@ -116,7 +116,7 @@ const maxRecrafts = 2;
  * @returns see `CancelOrderResult`
  * @throws FlowError `flow/bad-input`; `flow/stopped` with the cause, such as an order that does not exist; `flow/aborted`; `journal/…`
  */
-export const cancelOrder = defineFlow<
+export const cancelOrder = /* @__PURE__ */ defineFlow<
   TriggerClient,
   WatchedOrder,
   VaultFlowOptions<CancelOrderSteps>,

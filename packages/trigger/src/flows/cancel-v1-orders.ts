@@ -101,7 +101,7 @@ const maxRecrafts = 2;
  * @param params.orders Addresses of orders. Default: all open orders.
  * @throws FlowError as `cancelOrder` does
  */
-export const cancelV1Orders = defineFlow<
+export const cancelV1Orders = /* @__PURE__ */ defineFlow<
   TriggerClient,
   CancelV1OrdersParams,
   TriggerFlowOptions<CancelV1OrdersSteps>,

@@ -101,7 +101,7 @@ type Creating = FlowCall<TriggerClient, OrderParams, CreateOrderOptions<CreateOr
  * @throws FlowError `flow/bad-input` before the first request; `flow/stopped` with the cause, such as the guard's
  *   refusal; `flow/aborted`; `journal/…`
  */
-export const createOrder = defineFlow<
+export const createOrder = /* @__PURE__ */ defineFlow<
   TriggerClient,
   OrderParams,
   CreateOrderOptions<CreateOrderSteps>,

@@ -59,7 +59,7 @@ type Updating = FlowCall<TriggerClient, OrderChange, FlowOptions<UpdateOrderStep
  * @param signer The wallet of the session; its address names the journal.
  * @throws FlowError `flow/bad-input`; `flow/stopped` with the cause; `flow/aborted`; `journal/…`
  */
-export const updateOrder = defineFlow<
+export const updateOrder = /* @__PURE__ */ defineFlow<
   TriggerClient,
   OrderChange,
   FlowOptions<UpdateOrderSteps>,

@@ -30,7 +30,7 @@ export interface WithdrawExpiredResult {
  * @param params.mint Only orders with this mint. Default: all.
  * @throws FlowError as `cancelOrder` does
  */
-export const withdrawExpired = defineFlow<
+export const withdrawExpired = /* @__PURE__ */ defineFlow<
   TriggerClient,
   {
     /** Only orders with this mint. Default: all. */
