@@ -62,7 +62,7 @@ export function attemptOf(
   { step, until, freshMs, from = 1, sending = 'sending' }: Choice,
 ): number {
   for (let attempt = from; ; attempt++) {
-    const offer: Offer | undefined = run.recorded(step, attempt);
+    const offer = run.recorded(step, attempt) as Offer | undefined;
     if (!offer || isRecorded(run, sending, attempt)) return attempt;
     if (isPassedOver(run, { step, sending }, attempt)) continue;
     const isChosen = until === 'signed' && isRecorded(run, 'signed', attempt);
@@ -80,6 +80,6 @@ export async function freshOffer<Taken>(
 ): Promise<{ readonly offer: Taken; readonly attempt: number }> {
   const { step, take, isOffer } = offers;
   const attempt = attemptOf(run, offers);
-  const offer: Taken = await run.step(step, () => take(attempt), attempt, isOffer);
+  const offer = (await run.step(step, () => take(attempt), attempt, isOffer)) as Taken;
   return { offer, attempt };
 }

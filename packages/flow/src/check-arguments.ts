@@ -62,7 +62,7 @@ type Own<Options> = Exclude<keyof Options, keyof FlowOptions<never>>;
  */
 export type OptionKinds<Options> = Readonly<Record<Own<Options>, Kinds>> & {
   /** Only for the compiler: no value has this field. */
-  readonly __options?: (own: Own<Options>) => Own<Options>;
+  readonly __options?: ((own: Own<Options>) => Own<Options>) | undefined;
 };
 
 const ofAllFlows: Readonly<Record<keyof FlowOptions<never>, Kinds>> = {

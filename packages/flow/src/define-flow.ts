@@ -6,11 +6,15 @@ import { runFlow, type FlowRun } from './run-flow.js';
 
 /** What a flow works with from its first step to its last: its arguments, and the run that records what it does. */
 export interface FlowCall<Client, Params, Options, Steps> extends FlowRun<Steps> {
+  /** The caller's. */
   readonly client: Client;
+  /** The wallet that signs. */
   readonly signer: Signer;
   /** The signer's address, base58. */
   readonly wallet: string;
+  /** The caller's, unchanged. */
   readonly params: Params;
+  /** The caller's. `signal` of the call replaces theirs: it also aborts when another process may hold the run. */
   readonly options: Options;
 }
 

@@ -11,6 +11,7 @@ export interface Signed {
 
 /** Why a transaction did nothing. The same in every domain. */
 export interface Refusal {
+  /** What to do next. */
   readonly advice: AdviceWord;
   /** The service's code, or the program's. */
   readonly code?: number | string | undefined;
@@ -22,6 +23,7 @@ export interface Refusal {
 
 /** Signed, and nothing has happened. With `signatureStatus` the network has proven it. */
 export interface Failed extends Signed, Refusal {
+  /** Nothing has happened. */
   readonly kind: 'failed';
   /**
    * Whether the network shows that the signed transaction failed or can never land. False without `signatureStatus`: only
@@ -32,7 +34,9 @@ export interface Failed extends Signed, Refusal {
 
 /** Signed and sent, and the outcome is unknown: resume the same run later, or look up the signature. */
 export interface Unknown extends Signed {
+  /** It may have happened, and may still. */
   readonly kind: 'unknown';
+  /** The run to call again. */
   readonly run: string;
   /** The last message of the service or the network, for people. */
   readonly detail?: string | undefined;

@@ -49,9 +49,20 @@ export interface FlowRun<Steps> {
   pause(ms: number): Promise<void>;
 }
 
-/** A run of any steps, for a part of the engine: what it records is no step that every flow lists. */
-// oxlint-disable-next-line no-explicit-any -- `unknown` would take no run, because the names of steps are checked both ways.
-export type AnyRun = FlowRun<any>;
+/** Written as a method, so that it may be a function of a known result. */
+type Keeps = { keeps(result: unknown): boolean }['keeps'];
+
+/** A run of any steps, as a part of the engine takes it: what it records is no step that every flow lists. */
+export interface AnyRun extends Pick<FlowRun<never>, 'id' | 'signal' | 'pause'> {
+  /** As of `FlowRun`. */
+  step(name: string, make: () => unknown, attempt?: number, isKept?: Keeps): Promise<unknown>;
+  /** As of `FlowRun`. */
+  recorded(name: string, attempt?: number): unknown;
+  /** As of `FlowRun`. */
+  count(name: string, attempt?: number): Promise<number>;
+  /** As of `FlowRun`. */
+  report(what: object): void;
+}
 
 /** What `runFlow` needs to know about a flow. */
 export interface Flow<Steps, Result> {

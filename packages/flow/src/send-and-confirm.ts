@@ -128,7 +128,10 @@ export type Confirmation<Done, Refused> =
     };
 
 /** A signed transaction as the journal has it. */
-type SignedRecord = Omit<SignedStep, 'paidByUs'> & { readonly paidByUs?: boolean | undefined };
+type SignedRecord = Omit<SignedStep, 'paidByUs'> & {
+  /** Whether the first signature is ours, so that the transaction can land under no other id. Default: false. */
+  readonly paidByUs?: boolean | undefined;
+};
 
 /**
  * The query for `sendAndConfirm`, where the caller has a node. What the network said before the signature goes before what

@@ -35,9 +35,10 @@ export interface Sent<Done extends Shown> {
 }
 
 /** A run whose options say how to find out an outcome. */
-type Settling = Pick<AnyRun, 'id' | 'signal' | 'pause' | 'step' | 'recorded' | 'count' | 'report'> & {
+interface Settling extends AnyRun {
+  /** The caller's. */
   readonly options: ConfirmOptions & { readonly resendMs?: number | undefined };
-};
+}
 
 /**
  * Sends signed bytes until their outcome is known, and records it: the only way of a flow to send what it has signed. A
@@ -51,7 +52,8 @@ export function settle<Done extends Shown>(call: Settling, sent: Sent<Done>): Pr
 
   const toTheEnd = async (): Promise<Settled<Done>> => {
     const { options, signal, pause } = call;
-    const sentBeforeAt: number | undefined = sent.sentBeforeAt ?? call.recorded(of('sending'), attempt);
+    const recorded = call.recorded(of('sending'), attempt) as number | undefined;
+    const { sentBeforeAt = recorded } = sent;
     await call.step(of('sending'), () => Date.now(), attempt);
     // The step itself counts as the very first send.
     let isCounted = sentBeforeAt === undefined;
@@ -88,7 +90,7 @@ export function settle<Done extends Shown>(call: Settling, sent: Sent<Done>): Pr
     toTheEnd,
     attempt,
     (settled: Settled<Done>) => settled.kind !== 'unknown' && isOver(settled),
-  );
+  ) as Promise<Settled<Done>>;
 }
 
 /** What the network proves, in case the service has said nothing. */

@@ -46,4 +46,4 @@ export const sign = <E extends Expectation>(
       return signed;
     },
     attempt,
-  );
+  ) as Promise<SignedStep>;
