@@ -82,7 +82,7 @@ export const chapters: readonly Chapter[] = [
     args: () => [market, 'yes', '10'],
     events: [
       {
-        after: /^ {2}executed/,
+        after: /^ {2}settled/,
         says: 'A keeper fills the order.',
         act: async (control) => control.fill(await predictionOrder(control)),
       },

@@ -112,7 +112,11 @@ export interface Quoted<Order> {
 export const swap = /* @__PURE__ */ swapThrough<SwapParams, GetOrderParams, GetOrderResponse>(swapV2);
 
 /** The same through the legacy Ultra API. */
-export const ultraSwap = /* @__PURE__ */ swapThrough<UltraSwapParams, GetUltraOrderParams, GetUltraOrderResponse>(ultraV1);
+export const ultraSwap = /* @__PURE__ */ swapThrough<
+  UltraSwapParams,
+  GetUltraOrderParams,
+  GetUltraOrderResponse
+>(ultraV1);
 
 function swapThrough<Params extends Asked<AnyParams>, Query extends AnyParams, Order extends AnyOrder>(
   api: OrderApi<Query, Order>,

@@ -70,7 +70,7 @@ it(
   { timeout: 120_000 },
   async () => {
     const first = start(market, 'yes', '10');
-    await first.says(/ {2}executed/);
+    await first.says(/ {2}settled/);
     first.child.kill('SIGINT');
     expect(await first.ended).toBe(130);
     expect(first.text()).toContain('next: resume');
