@@ -5,7 +5,7 @@ import type { FlowOptions } from './options.js';
 import { runFlow, type FlowRun } from './run-flow.js';
 
 /** What a flow works with from its first step to its last: its arguments, and the run that records what it does. */
-export interface FlowCall<Client, Params, Options, Steps> extends FlowRun<Steps> {
+export type FlowCall<Client, Params, Options, Steps> = FlowRun<Steps> & {
   /** The caller's. */
   readonly client: Client;
   /** The wallet that signs. */
@@ -16,7 +16,7 @@ export interface FlowCall<Client, Params, Options, Steps> extends FlowRun<Steps>
   readonly params: Params;
   /** The caller's. `signal` of the call replaces theirs: it also aborts when another process may hold the run. */
   readonly options: Options;
-}
+};
 
 /** A flow: one operation that signs, from asking to knowing how it ended. */
 export interface FlowDefinition<Client, Params, Options, Steps, Result extends { readonly kind: string }> {

@@ -53,7 +53,7 @@ export interface FlowRun<Steps> {
 type Keeps = { keeps(result: unknown): boolean }['keeps'];
 
 /** A run of any steps, as a part of the engine takes it: what it records is no step that every flow lists. */
-export interface AnyRun extends Pick<FlowRun<never>, 'id' | 'signal' | 'pause'> {
+export type AnyRun = Pick<FlowRun<never>, 'id' | 'signal' | 'pause'> & {
   /** As of `FlowRun`. */
   step(name: string, make: () => unknown, attempt?: number, isKept?: Keeps): Promise<unknown>;
   /** As of `FlowRun`. */
@@ -62,7 +62,7 @@ export interface AnyRun extends Pick<FlowRun<never>, 'id' | 'signal' | 'pause'> 
   count(name: string, attempt?: number): Promise<number>;
   /** As of `FlowRun`. */
   report(what: object): void;
-}
+};
 
 /** What `runFlow` needs to know about a flow. */
 export interface Flow<Steps, Result> {
