@@ -109,8 +109,15 @@ export interface SendAndConfirm<Done, Refused> {
 export type Confirmation<Done, Refused> =
   /** The service's answer or records say that it happened. */
   | { readonly kind: 'done'; readonly done: Done }
-  /** The service refused it, with a documented code, and there is no network to prove it. */
-  | { readonly kind: 'refused'; readonly refused: Refused }
+  /**
+   * The service refused it, with a documented code, and there is no network to prove it. `signature` is set when an answer
+   * gave it.
+   */
+  | {
+      readonly kind: 'refused';
+      readonly refused: Refused;
+      readonly signature?: NamedId | undefined;
+    }
   /**
    * The status on the network; `expired` is proven. `signature` is set when the bytes alone did not give the id; `refused`
    * when the service had refused it.
@@ -248,7 +255,7 @@ async function sendOnce<Done, Refused>(
     return undefined;
   }
   const { isFinal, refused, reason = 'the service refuses it' } = result;
-  if (isFinal && !network) return { kind: 'refused', refused };
+  if (isFinal && !network) return { kind: 'refused', refused, signature: state.named };
   // What an earlier send may have caused says nothing about these bytes.
   if (isFinal || !state.mayHaveLanded) state.refused = { refused };
   state.reason = state.refused ? reason : 'the service refuses what may have landed before';
@@ -259,13 +266,13 @@ async function sendOnce<Done, Refused>(
 /** Reads the service's records. Without a network a refusal counts when they show nothing. */
 async function checkRecords<Done, Refused>(
   { findRecord, network }: SendAndConfirm<Done, Refused>,
-  { mayHaveLanded, refused }: State<Refused>,
+  { mayHaveLanded, refused, named: signature }: State<Refused>,
 ): Step<Done, Refused> {
   if (findRecord && (mayHaveLanded || refused)) {
     const done = await findRecord().catch(ignoreServiceError);
     if (done !== undefined) return { kind: 'done', done };
   }
-  return refused && !network ? { kind: 'refused', ...refused } : undefined;
+  return refused && !network ? { kind: 'refused', ...refused, signature } : undefined;
 }
 
 /** Records that cannot be read show nothing. Rethrows a mistake of the caller. */

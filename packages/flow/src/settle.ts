@@ -107,9 +107,9 @@ function settledBy<Done extends Shown>(
   const { transactionId = null } = signed;
   if (confirmation.kind === 'done')
     return { kind: 'done', done: confirmation.done, signature: confirmation.done.signature ?? transactionId };
-  if (confirmation.kind === 'refused')
-    return { kind: 'failed', isProven: false, ...confirmation.refused, signature: transactionId };
   const { signature = transactionId } = confirmation;
+  if (confirmation.kind === 'refused')
+    return { kind: 'failed', isProven: false, ...confirmation.refused, signature };
   if (confirmation.kind === 'unknown')
     return { kind: 'unknown', detail: confirmation.detail, signature, run };
   const { refused } = confirmation;

@@ -117,3 +117,29 @@ it('reports each send and each wait, from before the first byte', async () => {
   expect(events.filter((event) => event.startsWith('settled sent'))).toHaveLength(5);
   expect(events).not.toContain('settled done');
 });
+
+it.each([true, false])(
+  'keeps the id that only the refusal names, by which the caller can look (final: %s)',
+  async (isFinal) => {
+    const signed = { transaction: 'the bytes', signature: 'ours' };
+    const refused = { advice: 'requote', code: -1005 } as const;
+    const send = async (): Promise<SendResult<object, typeof refused>> => ({
+      kind: 'refused',
+      refused,
+      isFinal,
+      signature: 'theirs',
+    });
+    const ended = await runFlow<Record<string, unknown>, Settled<object>>(
+      {
+        flow: 'test',
+        wallet: 'wallet',
+        input: {},
+        options: {},
+        advise: () => 'stop',
+        isUnfinished: () => false,
+      },
+      (run) => settle({ ...run, options: {} }, { signed, send, resendMs }),
+    );
+    expect(ended).toEqual({ kind: 'failed', isProven: false, ...refused, signature: 'theirs' });
+  },
+);
