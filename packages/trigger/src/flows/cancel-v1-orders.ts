@@ -157,10 +157,10 @@ export const cancelV1Orders = /* @__PURE__ */ defineFlow<
         async () => {
           const all: SignedStep[] = [];
           // One after the other, because a wallet asks its user for each.
-          for (const one of transactions)
-            all.push(
-              await signGuarded(guardTrigger, one, call.signer, { ...options, expectation: expected }),
-            );
+          for (const one of transactions) {
+            const how = { ...options, expectation: expected, signal };
+            all.push(await signGuarded(guardTrigger, one, call.signer, how));
+          }
           return all;
         },
         attempt,
