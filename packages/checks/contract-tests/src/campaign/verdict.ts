@@ -34,9 +34,18 @@ export interface Verdict {
 /** Whether this is the run's last word. */
 export function isFinal(stage: FlowStage, ended: Ended | undefined): boolean {
   const { result } = ended ?? {};
-  if (!result) return false;
-  const items = (result['items'] ?? []) as readonly { readonly kind: string }[];
-  return !stage.open.includes(result.kind) && !items.some(({ kind }) => kind === 'unknown');
+  return result !== undefined && !stage.open.includes(result.kind) && !hasOpenPart(result);
+}
+
+/** Whether `closeAllPositions` or `withdrawExpired` leaves its run open because of one of its transactions. */
+const hasOpenPart = ({ items = [], orders = [] }: Parts): boolean =>
+  [...items, ...orders].some(({ kind }) => kind === 'unknown' || kind === 'busy');
+
+interface Parts {
+  readonly kind?: string;
+  readonly items?: readonly { readonly kind?: string }[];
+  /** Of legacy orders only their addresses, which have no kind. */
+  readonly orders?: readonly { readonly kind?: string }[];
 }
 
 /** Advice that means: nothing has happened, begin again or give up. */
@@ -135,16 +144,9 @@ function unprovenMessages({ stage, memory, hasNode, sent }: Omit<Judged, 'isProv
  * then nothing more may be signed.
  */
 function isInDoubt(ended: Ended | undefined): boolean {
-  const {
-    kind,
-    items = [],
-    failed = [],
-  } = (ended?.result ?? {}) as {
-    kind?: string;
-    items?: readonly { kind: string }[];
-    failed?: readonly { isProven: boolean }[];
-  };
-  const isOpen = items.some((item) => item.kind === 'unknown') || failed.some(({ isProven }) => !isProven);
+  const result = (ended?.result ?? {}) as Parts & { failed?: readonly { isProven: boolean }[] };
+  const { kind, failed = [] } = result;
+  const isOpen = hasOpenPart(result) || failed.some(({ isProven }) => !isProven);
   return kind === 'unknown' || (kind === 'some' && isOpen);
 }
 

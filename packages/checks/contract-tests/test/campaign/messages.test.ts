@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { messagesIn } from '../../src/campaign/proxy.js';
 import type { SentMessage } from '../../src/campaign/proxy.js';
 import { stages } from '../../src/campaign/stages/index.js';
-import { judge } from '../../src/campaign/verdict.js';
+import { isFinal, judge } from '../../src/campaign/verdict.js';
 
 describe('the messages in a request', () => {
   it('are the same in the offer and in what is signed, and are what web3.js reads', async () => {
@@ -120,5 +120,20 @@ describe('a paused process that advises to begin again after another one has tra
     expect(wrongsOfPause({ hasSent: false, openedAt: 99 })).toEqual(['false failure']);
     expect(wrongsOfPause({ hasSent: false, openedAt: undefined })).toEqual(['false failure']);
     expect(wrongsOfPause({ hasSent: true, openedAt: 101 })).toEqual(['false failure']);
+  });
+});
+
+describe('the last word of a flow of several transactions', () => {
+  const isLast = (flow: 'withdraw' | 'close', parts: object) =>
+    isFinal(stages[flow], { result: { kind: 'some', ...parts } } as never);
+
+  it.each(['unknown', 'busy'])('is not said while one is "%s"', (kind) => {
+    expect(isLast('withdraw', { orders: [{ kind: 'cancelled' }, { kind }] })).toBe(false);
+    expect(isLast('close', { items: [{ kind: 'claimed' }, { kind }] })).toBe(false);
+  });
+
+  it('is said when each has ended', () => {
+    expect(isLast('withdraw', { orders: [{ kind: 'cancelled' }, { kind: 'failed' }] })).toBe(true);
+    expect(isLast('close', { items: [{ kind: 'claimed' }, { kind: 'failed' }] })).toBe(true);
   });
 });
