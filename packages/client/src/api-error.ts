@@ -1,7 +1,6 @@
 import { GalileanError, isGalileanError, type AttemptContext } from './errors.js';
 import type { Retry } from './operation.js';
-import { parseErrorBody } from './parse-answer.js';
-import { isTransientStatus } from './transient-status.js';
+import { parseErrorBody } from './response.js';
 import { withoutSecrets } from './without-secrets.js';
 
 export interface ApiErrorDetails<Status extends number, Body> extends AttemptContext {
@@ -70,3 +69,6 @@ export function isApiError(error: unknown, operationId?: string): error is ApiEr
 
 /** The response header with the gateway's id of the request. */
 export const requestIdHeader = 'x-api-gateway-request-id';
+
+/** Whether the same request may succeed later. */
+export const isTransientStatus = (status: number) => status === 408 || status === 429 || status > 499;

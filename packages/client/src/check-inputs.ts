@@ -3,8 +3,7 @@ import { nearest, useInstead } from '@galilean/nearest';
 import type { Operation } from './operation.js';
 import { isPlain } from '@galilean/shared';
 import type { Refuse } from './refuse-input.js';
-import type { Params } from './target.js';
-import { isInBody } from './write-request.js';
+import { isInBody, type Params } from './request.js';
 
 /** What a value must be, in words; the texts that are one; its type, by default text. */
 type Kind = readonly [wanted: string, pattern: RegExp, type?: 'number' | 'boolean'];

@@ -1,7 +1,7 @@
 import { badOption, checkPlain } from './bad-option.js';
-import { limiterOf, type Limiter } from './limits/limiter.js';
+import { limiterOf, type Limiter } from './limiter.js';
 import type { ClientOptions, ProxyConnection } from './options.js';
-import { createRetryBudget, type RetryBudget } from './retry-budget.js';
+import { createRetryBudget, type RetryBudget } from './retry.js';
 
 /**
  * What `connect` takes: a client's options, or those of a page whose calls go through your own server. No access token:

@@ -6,7 +6,7 @@ import type { CallOptions, ClientOptions } from './options.js';
 import { send } from './send.js';
 import { resolveServers } from './servers.js';
 import { settingsOf } from './settings.js';
-import type { Params, Target } from './target.js';
+import type { Params, Target } from './request.js';
 
 /** Key of a client's targets by operation, for code that works on any client, such as `eachItem`. */
 export const targetsOf: unique symbol = Symbol.for('galilean.targets') as never;

@@ -1,8 +1,7 @@
 import type { Clock } from './clock.js';
 import type { Hooks } from './hooks.js';
-import type { Limiter } from './limits/limiter.js';
-import type { Limits, Plan } from './limits/plans.js';
-import type { RetryBudget } from './retry-budget.js';
+import type { Limiter, Limits, Plan } from './limiter.js';
+import type { RetryBudget } from './retry.js';
 import type { Transport } from './transport.js';
 
 /** A value, or a function that returns it when it is needed. */

@@ -2,10 +2,10 @@ import createOpenApiClient, { type Client } from 'openapi-fetch';
 import { isApiError } from './api-error.js';
 import { targetsOf, type HasTargets } from './create-client.js';
 import { GalileanError } from './errors.js';
-import type { Replacements } from './advice/outcomes.js';
+import type { Replacements } from './advice.js';
 import type { Operation } from './operation.js';
 import { send } from './send.js';
-import type { Target } from './target.js';
+import type { Target } from './request.js';
 
 /**
  * An openapi-fetch client over a client's connection, for what the methods do not cover: openapi-fetch's typed paths, its

@@ -1,8 +1,6 @@
-import type { ApiError } from './api-error.js';
+import { isTransientStatus, type ApiError } from './api-error.js';
 import type { Clock } from './clock.js';
-import { isGalileanError, type GalileanError } from './errors.js';
-import { isTransientStatus } from './transient-status.js';
-import { waitHint } from './wait-hint.js';
+import { type GalileanError, isGalileanError } from './errors.js';
 
 /** Whether another attempt may succeed: after no answer, a broken one, 408, 429 or 5xx. */
 export function isTransient(failure: unknown): boolean {
@@ -19,4 +17,48 @@ export function retryDelayMs(failure: unknown, attempt: number, clock: Clock, ra
   const backoff = Math.min(firstDelay * 2 ** (attempt - 1), longestDelay) * (0.5 + random() / 2);
   const { headers } = failure as ApiError;
   return Math.max(backoff, (headers && waitHint(headers, clock)) || 0);
+}
+
+/** What the retries of one client, or of several that share it, may add to its calls. */
+export interface RetryBudget {
+  /** Called once per call. */
+  earn(): void;
+  /** Called before a retry. @returns whether it may be sent */
+  spend(): boolean;
+}
+
+/** How many retries a budget allows. */
+export interface RetryBudgetOptions {
+  /** Retries at once, and the most that can be saved up. Default 10; `Infinity` for no limit. */
+  readonly burst?: number | undefined;
+  /** Retries per call after the burst. Default 0.1. */
+  readonly share?: number | undefined;
+}
+
+/**
+ * Retries that a client may send: a burst, then a share of its calls. So a client does not triple the load of a service
+ * that is down.
+ */
+export function createRetryBudget({ burst = 10, share = 0.1 }: RetryBudgetOptions = {}): RetryBudget {
+  let left = burst;
+  return {
+    earn: () => void (left = Math.min(burst, left + share)),
+    spend: () => left >= 1 && !!left--,
+  };
+}
+
+/**
+ * How long the service asks to wait, in milliseconds: `Retry-After` in seconds or as a date, else `x-ratelimit-reset` in
+ * Unix seconds. Dates are compared with the answer's `Date` header, so a wrong local clock does no harm. Clamped to
+ * 0 … 60,000; undefined when the headers have no usable value.
+ */
+export function waitHint(headers: Headers, clock: Clock): number | undefined {
+  const after = headers.get('retry-after');
+  const reset = headers.get('x-ratelimit-reset');
+  const now = Date.parse(headers.get('date') ?? '') || clock.wall();
+  const hints = [after && +after * 1000, after && Date.parse(after) - now, reset && +reset * 1000 - now];
+  const ms = hints.find(Number.isFinite) as number | undefined;
+  // The service's window is ten seconds. A proxy in between may ask for more, but a minute is enough for any.
+  const longestWait = 60_000;
+  return ms === undefined ? undefined : Math.min(Math.max(ms, 0), longestWait);
 }

@@ -1,8 +1,8 @@
 import { checkNames, checkNumbers } from './bad-option.js';
 import { systemClock, type Clock } from './clock.js';
-import { limiterOf, type Limiter } from './limits/limiter.js';
+import { limiterOf, type Limiter } from './limiter.js';
 import type { ClientOptions, Timeout } from './options.js';
-import { createRetryBudget, type RetryBudget } from './retry-budget.js';
+import { createRetryBudget, type RetryBudget } from './retry.js';
 import type { Transport } from './transport.js';
 
 /** A client's options with their defaults. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLimiter, type Bucket, type LimiterOptions } from '../src/index.js';
-import { limitsOf, type Plan } from '../src/limits/plans.js';
+import { limitsOf, type Plan } from '../src/limiter.js';
 import { fakeClock } from './support/fake-clock.js';
 import { inTurn, rejection } from '@galilean/test-kit/rejection';
 import { recordingClient } from './table.js';

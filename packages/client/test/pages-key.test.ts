@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eachItem } from '../src/index.js';
-import { keyBy } from '../src/page-overlap.js';
+import { keyBy } from '../src/pages.js';
 import { service, styles } from './support/paged-service.js';
 
 async function readAll(

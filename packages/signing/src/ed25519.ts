@@ -1,7 +1,6 @@
 import { decodeBase64, encodeBase58 } from './codecs.js';
 import { fail } from './errors.js';
-import { pkcs8 } from './platform/ed25519.js';
-import type { Ed25519Key } from './platform/ed25519.js';
+import { type Ed25519Key, pkcs8 } from './platform/ed25519.js';
 
 const algorithm = 'Ed25519';
 

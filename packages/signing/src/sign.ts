@@ -1,7 +1,6 @@
 import { decodeBase64, encodeBase58, encodeBase64 } from './codecs.js';
 import { changedMessage, fail } from './errors.js';
-import { keyOf, signatureOf, verifySignature } from './signer.js';
-import type { Signer } from './signer.js';
+import { keyOf, signatureOf, type Signer, verifySignature } from './signer.js';
 import type { AfterSigning } from './transaction-state.js';
 import {
   indexOfKey,
@@ -11,8 +10,8 @@ import {
   readTransaction,
   requiredSigners,
   signatureIn,
+  type WireTransaction,
 } from './wire.js';
-import type { WireTransaction } from './wire.js';
 
 export interface SignOptions {
   /**

@@ -1,8 +1,7 @@
 import { encodeBase58 } from './codecs.js';
 import { changedMessage, fail, isSigningError, signedOthers } from './errors.js';
 import type { Signer } from './signer.js';
-import { indexOfKey, isSame, readTransaction, signatureIn } from './wire.js';
-import type { WireTransaction } from './wire.js';
+import { indexOfKey, isSame, readTransaction, signatureIn, type WireTransaction } from './wire.js';
 
 /** The features of a wallet. Wallets sign transactions, not bytes, and show them to their user. */
 interface WalletFeatures {

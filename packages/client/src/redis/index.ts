@@ -1,10 +1,16 @@
 import { systemClock } from '../clock.js';
 import { GalileanError } from '../errors.js';
-import type { LimitStore } from '../limits/limit-store.js';
-import { createLimiter, type Limiter } from '../limits/limiter.js';
+import {
+  createLimiter,
+  type Limiter,
+  type Limits,
+  limitsOf,
+  type LimitStore,
+  type Plan,
+  slidingLog,
+  windowMs as serviceWindowMs,
+} from '../limiter.js';
 import type { Bucket } from '../operation.js';
-import { limitsOf, type Limits, type Plan } from '../limits/plans.js';
-import { slidingLog, windowMs as serviceWindowMs } from '../limits/sliding-log.js';
 import { within } from '@galilean/shared';
 import { pauseScript, takeScript } from './script.js';
 

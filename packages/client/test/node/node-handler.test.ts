@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { connect as open } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect as open } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
 import { createProxy } from '../../src/proxy/index.js';
 import { nodeHandler } from '../../src/proxy/node.js';

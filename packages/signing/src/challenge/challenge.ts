@@ -2,14 +2,11 @@ import { encodeBase58 } from '../codecs.js';
 import { computeUnitPrice } from '../compute-budget.js';
 import { fail } from '../errors.js';
 import { signTransaction } from '../sign.js';
-import { addressOf, keyOf, signatureOf } from '../signer.js';
-import type { Signer } from '../signer.js';
+import { addressOf, keyOf, signatureOf, type Signer } from '../signer.js';
 import type { Signed, Unsigned } from '../transaction-state.js';
 import { computeBudgetProgram, memoProgram } from '../well-known.js';
-import { keyAddress } from '../wire.js';
-import type { WireTransaction } from '../wire.js';
-import { checkTemplates, jupiterChallenges } from './template.js';
-import type { ChallengeTemplate } from './template.js';
+import { keyAddress, type WireTransaction } from '../wire.js';
+import { type ChallengeTemplate, checkTemplates, jupiterChallenges } from './template.js';
 import {
   askingHost,
   checkCharacters,

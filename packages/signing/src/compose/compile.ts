@@ -1,7 +1,6 @@
 import { addressBytes } from '../codecs.js';
 import { fail } from '../errors.js';
-import { dataOf } from './build-answer.js';
-import type { Instruction } from './build-answer.js';
+import { dataOf, type Instruction } from './build-answer.js';
 
 const versionByte = 0x80;
 

@@ -3,8 +3,7 @@ import { computeUnitPrice, setsLimit, setsPrice } from '../compute-budget.js';
 import { fail } from '../errors.js';
 import type { Unsigned } from '../transaction-state.js';
 import { computeBudgetProgram } from '../well-known.js';
-import { checkShapes, dataOf } from './build-answer.js';
-import type { BuildAnswer, Instruction } from './build-answer.js';
+import { type BuildAnswer, checkShapes, dataOf, type Instruction } from './build-answer.js';
 import { compileMessage } from './compile.js';
 
 export interface ComposeOptions {

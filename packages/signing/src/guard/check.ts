@@ -1,7 +1,11 @@
 import { carriesSignIn } from '../challenge/text.js';
 import { fail } from '../errors.js';
-import { decodeTransaction, readFresh } from '../inspect/decode.js';
-import type { AnyTransaction, DecodedInstruction } from '../inspect/decode.js';
+import {
+  type AnyTransaction,
+  type DecodedInstruction,
+  decodeTransaction,
+  readFresh,
+} from '../inspect/decode.js';
 import { networkPrograms } from '../inspect/programs.js';
 import { memoProgram, wrappedSolMint } from '../well-known.js';
 import type { AnyExpectation, Expectation } from './expectation.js';
@@ -9,16 +13,17 @@ import {
   demand,
   demandAtMost,
   demandWithinPolicy,
+  type Endpoint,
+  type Endpoints,
+  type Facts,
   involvesUs,
   markUnproven,
   refuse,
   reportOf,
   tolerate,
 } from './facts.js';
-import type { Endpoint, Endpoints, Facts } from './facts.js';
 import { commonFields, validated } from './fields.js';
-import { policyOf } from './policy.js';
-import type { GuardPolicy } from './policy.js';
+import { type GuardPolicy, policyOf } from './policy.js';
 import type { GuardReport, Terms } from './report.js';
 import { checkMoney } from './rules/money.js';
 import { checkPayment } from './rules/payment.js';

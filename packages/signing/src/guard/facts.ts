@@ -3,8 +3,7 @@ import type { DecodedInstruction, DecodedTransaction, InspectedAccount, Program 
 import type { AnyExpectation } from './expectation.js';
 import type { FieldTable } from './fields.js';
 import type { WholePolicy } from './policy.js';
-import { verdictOf, withProof } from './report.js';
-import type { GuardReport, Terms } from './report.js';
+import { type GuardReport, type Terms, verdictOf, withProof } from './report.js';
 import { known, rentOfTokenAccount, tokenAccountsOf } from './token-accounts.js';
 
 /** What the rules read, and where they record their findings. */

@@ -1,18 +1,15 @@
 import { encodeBase58 } from '../codecs.js';
 import { fail } from '../errors.js';
 import type { AnyTransaction } from '../inspect/decode.js';
-import { placeSignature } from '../sign.js';
-import type { PlacedSignature, SignOptions } from '../sign.js';
-import { addressOf } from '../signer.js';
-import type { Signer } from '../signer.js';
+import { type PlacedSignature, placeSignature, type SignOptions } from '../sign.js';
+import { addressOf, type Signer } from '../signer.js';
 import type { GetSignatureStatus, NetworkPosition } from '../status.js';
 import { transactionIdIn } from '../transaction-id.js';
 import type { WireTransaction } from '../wire.js';
 import type { AnyExpectation, Expectation } from './expectation.js';
 import type { Guard } from './guard.js';
 import type { GuardPolicy } from './policy.js';
-import { assertAccepted, withProof } from './report.js';
-import type { GuardReport } from './report.js';
+import { assertAccepted, type GuardReport, withProof } from './report.js';
 
 /** A signed transaction as plain data, for the journal. */
 export interface SignedStep {

@@ -6,8 +6,7 @@ import {
   tokenProgram,
   wrappedSolMint,
 } from '../well-known.js';
-import { derivedIn } from '../derived-address.js';
-import type { Derivation } from '../derived-address.js';
+import { type Derivation, derivedIn } from '../derived-address.js';
 import type { InspectedAccount, DecodedInstruction } from '../inspect/decode.js';
 
 /** A function that remembers what it found for a text: a wallet trades with the same few programs, mints and accounts. */

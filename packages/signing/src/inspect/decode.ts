@@ -1,11 +1,15 @@
 import { encodeBase58 } from '../codecs.js';
-import { isZero, keyAddress, readTransaction, signatureIn } from '../wire.js';
-import type { WireInstruction, WireTransaction } from '../wire.js';
-import { parseTable } from './layout.js';
-import type { Layout } from './layout.js';
+import {
+  isZero,
+  keyAddress,
+  readTransaction,
+  signatureIn,
+  type WireInstruction,
+  type WireTransaction,
+} from '../wire.js';
+import { type Layout, parseTable } from './layout.js';
 import type { PackedTable } from './pack-table.js';
-import { readFields } from './read-fields.js';
-import type { FieldValue, ReadMore } from './read-fields.js';
+import { type FieldValue, readFields, type ReadMore } from './read-fields.js';
 
 /** A transaction, decoded: who pays, who signs, and its instructions. */
 export interface DecodedTransaction {

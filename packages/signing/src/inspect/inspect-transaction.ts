@@ -1,14 +1,14 @@
 import { encodeBase58 } from '../codecs.js';
-import type {
-  AnyTransaction,
-  InspectedAccount,
-  LookupTables,
-  DecodedTransaction,
-  DecodedInstruction,
+import {
+  type AnyTransaction,
+  type DecodedInstruction,
+  type DecodedTransaction,
+  decodeTransaction,
+  type InspectedAccount,
+  type LookupTables,
+  readFresh,
 } from './decode.js';
-import { feesOf } from './fees.js';
-import type { Fees } from './fees.js';
-import { decodeTransaction, readFresh } from './decode.js';
+import { type Fees, feesOf } from './fees.js';
 import type { WireTransaction } from '../wire.js';
 import { labelOf, type ProgramLabel } from './labels.js';
 import { allPrograms } from './programs.js';

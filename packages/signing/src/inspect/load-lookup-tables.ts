@@ -1,6 +1,5 @@
 import { encodeBase58 } from '../codecs.js';
-import type { AnyTransaction, LookupTables } from './decode.js';
-import { readFresh } from './decode.js';
+import { type AnyTransaction, type LookupTables, readFresh } from './decode.js';
 
 /** Returns the content of a lookup table by its address: from an RPC node, a cache, or the answer of a build. */
 export type LookupTableResolver = (

@@ -2,8 +2,7 @@ import { decodeBase58, encodeBase58 } from '../codecs.js';
 import { checkedKey, webCryptoKey } from '../ed25519.js';
 import { fail, isSigningError } from '../errors.js';
 import { nativeKey } from '../platform.js';
-import { ownSigner } from '../signer.js';
-import type { Signer } from '../signer.js';
+import { ownSigner, type Signer } from '../signer.js';
 
 /** A secret key in a form that wallets and tools write. */
 type SecretKey = Uint8Array | readonly number[] | string;

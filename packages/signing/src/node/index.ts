@@ -2,8 +2,7 @@ import { fail } from '../errors.js';
 import { fromSecretKey } from '../keys/index.js';
 import type { Signer } from '../signer.js';
 import { constants } from 'node:fs';
-import { open } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 
 interface KeyFileOptions {
   /**

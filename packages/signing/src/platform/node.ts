@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer';
 import crypto from 'node:crypto';
-import { pkcs8 } from './ed25519.js';
-import type { Ed25519Key } from './ed25519.js';
+import { type Ed25519Key, pkcs8 } from './ed25519.js';
 
 /** Bytes as base64 text with padding. Ten times as fast as without Buffer. */
 export const toBase64 = ({ buffer, byteOffset, length }: Uint8Array): string =>

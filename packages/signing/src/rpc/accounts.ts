@@ -1,11 +1,22 @@
 import { addressBytes, decodeBase64, encodeBase58 } from '../codecs.js';
 import { fail } from '../errors.js';
 import { isTokenAccount } from '../guard/simulated/accounts.js';
-import { readLookupTable, tableHeaderBytes } from '../inspect/load-lookup-tables.js';
-import type { LookupTableResolver } from '../inspect/load-lookup-tables.js';
+import {
+  type LookupTableResolver,
+  readLookupTable,
+  tableHeaderBytes,
+} from '../inspect/load-lookup-tables.js';
 import { addressLookupTableProgram } from '../well-known.js';
-import { malformed, objectIn, openRpc, valueWithSlot } from './rpc.js';
-import type { Ask, Fields, RpcFunction, RpcOptions } from './rpc.js';
+import {
+  type Ask,
+  type Fields,
+  malformed,
+  objectIn,
+  openRpc,
+  type RpcFunction,
+  type RpcOptions,
+  valueWithSlot,
+} from './rpc.js';
 
 const mostAddresses = 256;
 /** Tag of an initialized table; 0 is an uninitialized account. */

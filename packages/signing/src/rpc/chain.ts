@@ -2,8 +2,7 @@ import { addressBytes, decodeBase64 } from '../codecs.js';
 import { fail, isSigningError } from '../errors.js';
 import type { NetworkPosition, SignatureStatus } from '../status.js';
 import { isSame } from '../wire.js';
-import { countIn, malformed, objectIn, valueWithSlot } from './rpc.js';
-import type { Ask } from './rpc.js';
+import { type Ask, countIn, malformed, objectIn, valueWithSlot } from './rpc.js';
 
 /** A block's slot, and its height. */
 interface Block {

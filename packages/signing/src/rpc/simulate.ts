@@ -1,23 +1,37 @@
 import { addressBytes, encodeBase58, encodeBase64 } from '../codecs.js';
 import { fail } from '../errors.js';
 import type { AnyExpectation, Expectation } from '../guard/expectation.js';
-import { judge, timesIn } from '../guard/simulated/judge.js';
-import { givenRent, tokenStateOf } from '../guard/simulated/accounts.js';
-import type { ChainAccount, Difference, Snapshot } from '../guard/simulated/accounts.js';
-import type { Bounds } from '../guard/simulated/judge.js';
+import { type Bounds, judge, timesIn } from '../guard/simulated/judge.js';
+import {
+  type ChainAccount,
+  type Difference,
+  givenRent,
+  type Snapshot,
+  tokenStateOf,
+} from '../guard/simulated/accounts.js';
 import { withSimulation } from '../guard/simulated/report.js';
 import type { Simulation } from '../guard/sign.js';
 import { policyOf } from '../guard/policy.js';
-import type { LookupTables, DecodedTransaction } from '../inspect/decode.js';
+import {
+  type DecodedTransaction,
+  decodeTransaction,
+  type LookupTables,
+  readFresh,
+} from '../inspect/decode.js';
 import { feesOf, isTip } from '../inspect/fees.js';
-import { decodeTransaction, readFresh } from '../inspect/decode.js';
 import { networkPrograms } from '../inspect/programs.js';
 import { addressOf } from '../signer.js';
-import { isSame } from '../wire.js';
-import type { WireTransaction } from '../wire.js';
+import { isSame, type WireTransaction } from '../wire.js';
 import { addressesIn } from './accounts.js';
-import { objectIn, openRpc, valueWithSlot } from './rpc.js';
-import type { Ask, Fields, RpcFunction, RpcOptions } from './rpc.js';
+import {
+  type Ask,
+  type Fields,
+  objectIn,
+  openRpc,
+  type RpcFunction,
+  type RpcOptions,
+  valueWithSlot,
+} from './rpc.js';
 import { accountsIn, asSimulation, comparedBytes, failBy, readAccounts } from './simulation-answers.js';
 
 /** Options for simulating on an RPC node. */

@@ -1,10 +1,8 @@
 import { fail, isSigningError } from '../errors.js';
-import { isTokenLength } from '../guard/simulated/accounts.js';
-import type { ChainAccount } from '../guard/simulated/accounts.js';
+import { type ChainAccount, isTokenLength } from '../guard/simulated/accounts.js';
 import { aggregatorProgram, systemProgram, token2022Program, tokenProgram } from '../well-known.js';
 import { accountIn } from './accounts.js';
-import { valueWithSlot } from './rpc.js';
-import type { Ask } from './rpc.js';
+import { type Ask, valueWithSlot } from './rpc.js';
 
 /** Bytes of each account that are compared: token accounts, stakes, nonces and mints are shorter or begin with them. */
 export const comparedBytes = 512;

@@ -1,6 +1,6 @@
 import { decodeBase58 } from '../codecs.js';
 import { fail, isSigningError } from '../errors.js';
-import { isSame, keyAddress, readTransaction, signatureIn } from '../wire.js';
+import { isSame, keyAddress, readTransaction, signatureIn, type WireTransaction } from '../wire.js';
 import type {
   GetSignatureStatus,
   MessageContext,
@@ -10,7 +10,6 @@ import type {
   SignedBytes,
 } from '../status.js';
 import { systemProgram } from '../well-known.js';
-import type { WireTransaction } from '../wire.js';
 import {
   blocksOfLife,
   finalizedBlock,
@@ -22,8 +21,7 @@ import {
   signaturesOf,
   wholeHistory,
 } from './chain.js';
-import { openRpc } from './rpc.js';
-import type { Ask, RpcFunction, RpcOptions } from './rpc.js';
+import { type Ask, openRpc, type RpcFunction, type RpcOptions } from './rpc.js';
 
 /**
  * Gets signature statuses from an RPC node: the option `signatureStatus` of the flows.

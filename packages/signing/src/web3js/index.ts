@@ -2,8 +2,7 @@ import { checkedKey, webCryptoKey } from '../ed25519.js';
 import { fail } from '../errors.js';
 import { nativeKey } from '../platform.js';
 import type { Ed25519Key } from '../platform/ed25519.js';
-import { looksLike, ownSigner } from '../signer.js';
-import type { Signer } from '../signer.js';
+import { looksLike, ownSigner, type Signer } from '../signer.js';
 import { walletSigner } from '../wallet-signer.js';
 
 /** A `Keypair` of web3.js, by shape, so that any copy of web3.js fits. */

@@ -1,5 +1,17 @@
-import { defineFlow, firstOf, freshOffer, settle, sign, type FlowCall, type Settled } from '@galilean/flow';
-import type { Failed, Refusal, SendResult, Signed, Unknown } from '@galilean/flow';
+import {
+  defineFlow,
+  type Failed,
+  firstOf,
+  type FlowCall,
+  freshOffer,
+  type Refusal,
+  type SendResult,
+  settle,
+  type Settled,
+  sign,
+  type Signed,
+  type Unknown,
+} from '@galilean/flow';
 import { transactionIdOf } from '@galilean/signing';
 import {
   guardForSigning,

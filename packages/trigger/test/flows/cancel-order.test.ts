@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cancelOrder, createOrder, memoryJournal } from '../../src/flows/index.js';
-import type { OrderParams, WatchedOrder } from '../../src/flows/index.js';
+import {
+  cancelOrder,
+  createOrder,
+  memoryJournal,
+  type OrderParams,
+  type WatchedOrder,
+} from '../../src/flows/index.js';
 import { dca, earningDca, oco, single, trailing } from './orders.js';
 import { stage } from './stage.js';
 

@@ -1,4 +1,4 @@
-import { waitHint } from '../../../../client/src/wait-hint.js';
+import { waitHint } from '../../../../client/src/retry.js';
 import { hold, textOf, type Target } from '../target.js';
 
 const now = Date.UTC(2026, 7, 21, 12);

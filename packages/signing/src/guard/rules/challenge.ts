@@ -1,9 +1,7 @@
 import { checkChallengeInstruction } from '../../challenge/challenge.js';
 import { checkTemplates, jupiterChallenges } from '../../challenge/template.js';
-import type { SigningErrorCode } from '../../errors.js';
-import { isSigningError } from '../../errors.js';
-import { refuse } from '../facts.js';
-import type { Facts } from '../facts.js';
+import { isSigningError, type SigningErrorCode } from '../../errors.js';
+import { type Facts, refuse } from '../facts.js';
 import type { GuardCode } from '../../finding.js';
 
 /** Guard codes for the errors of a challenge check. All other errors are about the text. */

@@ -8,8 +8,7 @@ import {
   tokenProgram,
   wrappedSolMint,
 } from '../../well-known.js';
-import { demand, isAllowed, isOurs, isTokenAccountOf, refuse } from '../facts.js';
-import type { Facts } from '../facts.js';
+import { demand, type Facts, isAllowed, isOurs, isTokenAccountOf, refuse } from '../facts.js';
 import { createdBy, rentOfTokenAccount } from '../token-accounts.js';
 
 /**

@@ -1,7 +1,6 @@
 import { budgetOf, isTip, priorityFee, signatureFee } from '../../inspect/fees.js';
 import { sponsors } from '../../well-known.js';
-import { demand, demandFuture, demandWithinPolicy, isOurs, note } from '../facts.js';
-import type { Facts } from '../facts.js';
+import { demand, demandFuture, demandWithinPolicy, type Facts, isOurs, note } from '../facts.js';
 
 /** Checks who signs, who pays, and the priority fee and tips. */
 export function checkPayment(facts: Facts): void {

@@ -4,16 +4,17 @@ import type { DecodedInstruction, InspectedAccount } from '../../inspect/decode.
 import { sha256 } from '../../platform.js';
 import { jupUsdMint, predictionProgram, usdcMint } from '../../well-known.js';
 import {
+  type Check,
   countRent,
   demand,
   demandAccount,
   demandAtMost,
   demandHolder,
+  type Facts,
   isOurs,
   markUnproven,
   refuse,
 } from '../facts.js';
-import type { Check, Facts } from '../facts.js';
 import { known } from '../token-accounts.js';
 import { checkSwap } from './swap.js';
 

@@ -1,8 +1,7 @@
 import type { Unproven } from '../../finding.js';
 import type { DecodedInstruction, InspectedAccount } from '../../inspect/decode.js';
 import { wrappedSolMint } from '../../well-known.js';
-import { demand, isTokenAccountOf, markUnproven, note, refuse } from '../facts.js';
-import type { Facts } from '../facts.js';
+import { demand, type Facts, isTokenAccountOf, markUnproven, note, refuse } from '../facts.js';
 
 /** A known program whose instructions cannot be read. It may do what was expected, but nothing is proven. */
 export function checkOpaqueProgram(facts: Facts): void {

@@ -6,8 +6,7 @@ import { readMore } from '../../inspect/read-fields.js';
 import { seedSystemRows } from '../../inspect/tables/system.js';
 import { seedTokenRows } from '../../inspect/tables/token.js';
 import { sha256 } from '../../platform.js';
-import { demand, refuse } from '../facts.js';
-import type { Facts } from '../facts.js';
+import { demand, type Facts, refuse } from '../facts.js';
 import { known } from '../token-accounts.js';
 import { checkMoney } from './money.js';
 

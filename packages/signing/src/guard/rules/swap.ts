@@ -6,11 +6,11 @@ import {
   demandAtMost,
   demandFuture,
   demandHolder,
-  isTokenAccountOf,
+  type Facts,
   isOurs,
+  isTokenAccountOf,
   refuse,
 } from '../facts.js';
-import type { Facts } from '../facts.js';
 import { rentOfTokenAccount } from '../token-accounts.js';
 import { checkOpaqueProgram, countUnread } from './programs.js';
 

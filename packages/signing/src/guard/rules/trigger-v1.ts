@@ -1,7 +1,15 @@
 import type { InspectedAccount, DecodedInstruction } from '../../inspect/decode.js';
 import { wrappedSolMint } from '../../well-known.js';
-import { countRent, demand, demandAccount, demandFuture, demandHolder, isOurs, refuse } from '../facts.js';
-import type { Facts } from '../facts.js';
+import {
+  countRent,
+  demand,
+  demandAccount,
+  demandFuture,
+  demandHolder,
+  type Facts,
+  isOurs,
+  refuse,
+} from '../facts.js';
 import { checkExchange } from './swap.js';
 import { isReady, openedHere } from './seed-accounts.js';
 

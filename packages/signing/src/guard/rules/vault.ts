@@ -1,7 +1,14 @@
 import type { DecodedInstruction } from '../../inspect/decode.js';
 import { wrappedSolMint } from '../../well-known.js';
-import type { Facts, Transfer } from '../facts.js';
-import { demand, demandAccount, isTokenAccountOf, markUnproven, tolerate } from '../facts.js';
+import {
+  demand,
+  demandAccount,
+  type Facts,
+  isTokenAccountOf,
+  markUnproven,
+  tolerate,
+  type Transfer,
+} from '../facts.js';
 import { isProvenLater } from './money.js';
 import { demandSource } from './swap.js';
 import { isReady, openedHere } from './seed-accounts.js';

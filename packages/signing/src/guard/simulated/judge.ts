@@ -3,8 +3,15 @@ import type { Unproven } from '../../finding.js';
 import { predictionProgram, systemProgram, triggerV1Program, wrappedSolMint } from '../../well-known.js';
 import type { AnyExpectation } from '../expectation.js';
 import type { Terms } from '../report.js';
-import { holdingsOf, newRent, tokenStateOf } from './accounts.js';
-import type { ChainAccount, Difference, Snapshot, TokenState } from './accounts.js';
+import {
+  type ChainAccount,
+  type Difference,
+  holdingsOf,
+  newRent,
+  type Snapshot,
+  type TokenState,
+  tokenStateOf,
+} from './accounts.js';
 import type { BrokenRule, SimulationResult } from './report.js';
 
 /** The bounds for one wallet. */

@@ -1,7 +1,6 @@
 import type { Finding, GuardCode, Unproven } from '../../finding.js';
 import type { GuardPolicy } from '../policy.js';
-import { verdictOf, withProof } from '../report.js';
-import type { GuardReport } from '../report.js';
+import { type GuardReport, verdictOf, withProof } from '../report.js';
 
 /** A rule that the result of a simulation breaks, with what was found and what is allowed. */
 export interface BrokenRule {

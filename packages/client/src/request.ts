@@ -1,6 +1,8 @@
+import { badOption } from './bad-option.js';
+import type { Answer } from './call.js';
 import type { Operation } from './operation.js';
 import type { Refuse } from './refuse-input.js';
-import type { Params, Target } from './target.js';
+import type { Settings } from './settings.js';
 import type { RequestContent } from './transport.js';
 
 /** A request, written once per call so that every attempt sends the same bytes. */
@@ -97,3 +99,38 @@ const isNotFinite = (value: unknown) => typeof value === 'number' && !Number.isF
 
 /** A value that cannot be written into a URL or a header: an object, NaN. */
 const isUnusable = (value: unknown) => Object(value) === value || isNotFinite(value);
+
+/**
+ * Merges headers without regard to case; later ones replace earlier ones. `fetch` would send both spellings. The
+ * `mergeHeaders` of openapi-fetch does the same but costs a fortieth of a call's time.
+ *
+ * @throws GalileanError `config/bad-option`. The message does not repeat the value, as that of `fetch` would.
+ */
+export function mergeHeaders(...all: readonly Record<string, string>[]): Record<string, string> {
+  const merged: Record<string, string> = {};
+  for (const headers of all) for (const name in headers) merged[name.toLowerCase()] = headers[name]!;
+  for (const name in merged) {
+    // A header cannot carry these characters, such as a line break.
+    if (/[^\t\x20-\x7e\x80-\xff]/.test(merged[name]!) || !/^(?!\d)[\w!#$%&'*+.^`|~-]+$/.test(name)) {
+      throw badOption('headers', 'plain text');
+    }
+  }
+  return merged;
+}
+
+/** Parameters of a call by name, whether they travel in the path, the query, a header or the body. */
+export type Params = Readonly<Record<string, unknown>>;
+
+/** An operation of a client, and where its requests go. */
+export interface Target {
+  readonly operationId: string;
+  readonly row: Operation;
+  readonly origin: string;
+  readonly settings: Settings;
+  /** Calls another operation of the same client: the read that reconciles an unknown outcome. */
+  readonly callOther: (
+    operationId: string,
+    params: Params | undefined,
+    signal: AbortSignal,
+  ) => Promise<Answer<unknown>>;
+}
