@@ -221,7 +221,9 @@ function swapThrough<Params extends Asked<AnyParams>, Query extends AnyParams, O
           return { kind: 'landed', ...ended.done, signature: ended.signature, order, floor };
         // Only the network can prove that another quote is safe: the service could land what it calls failed.
         const mayRequote = ended.kind === 'failed' && ended.isProven && ended.advice === 'requote';
-        if (!mayRequote || requotes >= maxRequotes) return { ...ended, order, floor };
+        // A call that allows fewer must not end a run whose later quote may have been sent.
+        const hasRequoted = call.recorded('order', attempt + 1) !== undefined;
+        if (!mayRequote || (requotes >= maxRequotes && !hasRequoted)) return { ...ended, order, floor };
         requotes++;
       }
     },

@@ -198,6 +198,21 @@ describe('a definite failure', () => {
     expect(steps.filter((step) => step.startsWith('order'))).toHaveLength(2);
   });
 
+  it('does not end a run that has sent a later quote, also if a resume allows fewer', async () => {
+    await during('drop-before', 'executeOrder', 9);
+    const ids: string[] = [];
+    const onlyFirstFailed: GetSignatureStatus = async (id) => {
+      if (!ids.includes(id)) ids.push(id);
+      return { status: ids.indexOf(id) === 0 ? 'failed' : 'pending' };
+    };
+    const run = { journal: memoryJournal(), run: 'one', resendMs: 0, confirmMs: 0 };
+    const first = await swapped({ ...run, signatureStatus: onlyFirstFailed });
+    expect(first.result.kind).toBe('unknown');
+    expect(first.steps).toContain('sending 2');
+    const { result } = await swapped({ ...run, maxRequotes: 0, signatureStatus: hasLanded });
+    expect(result).toMatchObject({ kind: 'landed', signature: ids[1] });
+  });
+
   it.each(['execute=-2', 'execute=-3', 'execute=-1003', 'execute=6024'])('ends with %s', async (scenario) => {
     await during(scenario);
     const { result, steps } = await swapped();
