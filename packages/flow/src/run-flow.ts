@@ -1,10 +1,9 @@
 import { checkNotAbandoned } from './abandon.js';
 import { FlowError, isFlowError, type FlowErrorContext, type Next } from './flow-error.js';
-import { joinSignals } from './join-signals.js';
+import { joinSignals, pause } from './signals.js';
 import { isSignedStep, resultEntry, type JournalPage } from './journal-interface.js';
 import { inMemory } from './memory-journal.js';
 import type { FlowOptions, FlowStep } from './options.js';
-import { pause } from './pause.js';
 import { restored, plain } from './plain-json.js';
 import { checkFormat } from './run-conflict.js';
 

@@ -1,4 +1,4 @@
-import { pause } from './pause.js';
+import { pause } from './signals.js';
 
 /** Options of `watch`. */
 export interface WatchOptions {

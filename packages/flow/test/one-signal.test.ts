@@ -1,7 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { expect, it } from 'vitest';
-import { joinSignals } from '../src/join-signals.js';
-import { pause } from '../src/pause.js';
+import { joinSignals, pause } from '../src/signals.js';
 
 const listeners = (signal: AbortSignal) => getEventListeners(signal, 'abort').length;
 

@@ -1,19 +1,38 @@
-import { realpath } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import type { Dirent } from 'node:fs';
+import { readdir, readFile, realpath, stat, unlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { badOption } from '../bad-option.js';
 import { abandonRun } from '../abandon.js';
+import { badOption } from '../bad-option.js';
 import { FlowError, isFlowError } from '../flow-error.js';
-import { resultEntry, type Journal, type JournalPage, type RunKey } from '../journal-interface.js';
-import { busy, checkFinished, checkSameRun } from '../run-conflict.js';
-import { onDisk } from './disk-error.js';
-import { filePage } from './file-page.js';
-import { longestLeaseMs } from './holder.js';
-import { takeLease } from './lease.js';
-import { identitiesIn, viewsIn } from './list-runs.js';
-import type { PageFile } from './page-file.js';
-import { highestToken, isPlainName, readRun, removeDrafts, removeOlder } from './run-files.js';
-import { walletInProcess } from './wallet-in-process.js';
-import { flushFolder, makeFolder } from './write-safely.js';
+import {
+  isSignedStep,
+  type Journal,
+  type JournalPage,
+  resultEntry,
+  type RunIdentity,
+  type RunKey,
+  type UnfinishedRun,
+  type UnreadableRun,
+} from '../journal-interface.js';
+import { codeOf, onDisk } from './disk-error.js';
+import { isFree, takeLease } from './lease.js';
+import { highestLock, longestLeaseMs, nameOf } from './lock-files.js';
+import { type PageFile, readPage, unreadable, writePage } from './page-file.js';
+import { pageInOrder } from './page-in-order.js';
+import { releaseAndAsk } from './release.js';
+import { type Share, walletInProcess } from './wallet-in-process.js';
+import { flushFolder, keptFolder, makeFolder, writeSafely } from './write-safely.js';
+import { jsonOf } from '../plain-json.js';
+import {
+  busy,
+  checkFinished,
+  checkSameRun,
+  type Lost,
+  lostLock,
+  unknownHolder,
+  wentOn,
+} from '../run-conflict.js';
 
 /** Options of a file journal. */
 export interface FileJournalOptions {
@@ -134,4 +153,241 @@ function plainName(text: string): string {
     {},
     { next: 'fix-request' },
   );
+}
+
+/**
+ * The page of an open run.
+ *
+ * @param known The contents of its file; without entries for a new run.
+ */
+function filePage(folder: string, known: PageFile, { lease, release }: Share): JournalPage {
+  const { identity } = known;
+  const { wallet, run } = identity;
+  const name: RunKey = { wallet, run };
+  const file = pathOfRun(folder, run, lease.token);
+  const kept = keptFolder(folder);
+  const lost = new AbortController();
+  const lose = () => lost.abort(lostLock(name, lease.signal.reason as Lost));
+  lease.signal.addEventListener('abort', lose);
+  if (lease.signal.aborted) lose();
+
+  let steps: ReadonlyMap<string, string> = new Map(
+    Object.entries(known.entries).map(([step, value]) => [step, jsonOf(value)]),
+  );
+  let isAlone = false;
+
+  async function write(step: string, json: string): Promise<void> {
+    const next = new Map(steps).set(step, json);
+    // Still our lock after the file appeared: so the next holder will read it.
+    await writeSafely(file, writePage(known, next), {
+      check: () => lease.check(name),
+      flush: kept.flush,
+    });
+    steps = next;
+    isAlone ||= await removeOlder(folder, run, lease.token).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async function free(): Promise<void> {
+    await lease.check(name).catch(() => {});
+    await kept.close().catch(() => {});
+    await onDisk(name, release);
+  }
+
+  /** Looks at the run's file, because another process may have the wallet's lock for another run. */
+  async function ask(): Promise<void> {
+    if (lost.signal.aborted || steps.has(resultEntry)) return;
+    try {
+      const token = await tokenOf(folder, run);
+      // A run with steps is gone only once it has a result.
+      if (token > lease.token || (token === 0 && steps.size > 0)) lost.abort(lostLock(name, wentOn));
+    } catch (error) {
+      lost.abort(lostLock(name, unknownHolder(error)));
+    }
+  }
+
+  return pageInOrder(
+    { identity, entries: known.entries, signal: lost.signal },
+    {
+      // One at a time, because each writes the whole page.
+      write: (step, json) => onDisk(name, () => write(step, json)),
+      async release() {
+        try {
+          await releaseAndAsk(free, ask);
+        } finally {
+          lease.signal.removeEventListener('abort', lose);
+        }
+      },
+    },
+  );
+}
+
+// A wallet's folder has one file per run, `<run>.run.<token>.json`, with the token of the lease under which it was written.
+// A process that writes after it lost its lease writes to a file that is no longer read.
+
+const pageName = /^([\w.-]+)(?:~[0-9a-f]{8})?\.run\.(\d+)\.json$/;
+const draftName = /\.draft$/;
+const ignore = () => {};
+
+/** Whether the name of a wallet or a run is safe as a file name. */
+const isPlainName = (text: string): boolean => /^[\w.-]{1,64}$/.test(text) && !/^\.+$/.test(text);
+
+/** Keeps the runs `One` and `one` apart on file systems that ignore case. */
+const caseOf = (run: string) =>
+  /[A-Z]/.test(run) ? `~${createHash('sha256').update(run).digest('hex').slice(0, 8)}` : '';
+
+const pathOfRun = (folder: string, run: string, token: number): string =>
+  join(folder, `${run}${caseOf(run)}.run.${token}.json`);
+
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  });
+
+/** The tokens of each run's files, highest first. */
+async function tokensByRun(folder: string): Promise<Map<string, number[]>> {
+  const runs = new Map<string, number[]>();
+  for (const name of await namesIn(folder)) {
+    const [, run, token] = pageName.exec(name) ?? [];
+    if (run !== undefined)
+      runs.set(
+        run,
+        [...(runs.get(run) ?? []), Number(token)].sort((a, b) => b - a),
+      );
+  }
+  return runs;
+}
+
+const runsIn = async (folder: string): Promise<string[]> => [...(await tokensByRun(folder)).keys()];
+
+/** The highest token of a run's files; 0 when it has none. */
+const tokenOf = async (folder: string, run: string): Promise<number> =>
+  (await tokensByRun(folder)).get(run)?.[0] ?? 0;
+
+/** The highest token of any file. */
+const highestToken = async (folder: string): Promise<number> =>
+  Math.max(0, ...[...(await tokensByRun(folder)).values()].flat());
+
+/** @throws FlowError `journal/unreadable` */
+async function readRun(folder: string, name: RunKey): Promise<PageFile | undefined> {
+  for (;;) {
+    const [token] = (await tokensByRun(folder)).get(name.run) ?? [];
+    if (token === undefined) return undefined;
+    const file = pathOfRun(folder, name.run, token);
+    try {
+      return readPage(await readFile(file, 'utf8'), file, name);
+    } catch (error) {
+      const code = codeOf(error);
+      if (code && ['EISDIR', 'EACCES', 'EPERM', 'ELOOP'].includes(code)) {
+        throw unreadable(file, name, `cannot be read (${code})`);
+      }
+      // ENOENT: the holder wrote a newer file in the meantime.
+      if (code !== 'ENOENT') throw error;
+    }
+  }
+}
+
+/** Like `readRun`, but returns the error of a run that cannot be read. */
+async function readListed(folder: string, name: RunKey): Promise<PageFile | FlowError | undefined> {
+  try {
+    return await readRun(folder, name);
+  } catch (error) {
+    if (error instanceof FlowError) return error;
+    throw error;
+  }
+}
+
+/**
+ * Removes the files of a run, the newest last.
+ *
+ * @param below Only files with lower tokens. Default: all.
+ */
+async function removeOlder(folder: string, run: string, below = Infinity): Promise<void> {
+  const tokens = (await tokensByRun(folder)).get(run) ?? [];
+  for (const token of tokens.reverse()) if (token < below) await unlink(pathOfRun(folder, run, token));
+}
+
+/** Removes drafts that crashes left. Safe for the holder of the lease, because no one else writes. */
+async function removeDrafts(folder: string): Promise<void> {
+  const drafts = (await namesIn(folder)).filter((name) => draftName.test(name));
+  await Promise.all(drafts.map((name) => unlink(join(folder, name)).catch(ignore)));
+}
+
+type Listed = (PageFile & { readonly holder?: string }) | UnreadableRun;
+
+/** The wallet's runs without a result, oldest first, followed by those that cannot be read. */
+async function identitiesIn(folder: string, wallet: string): Promise<(RunIdentity | UnreadableRun)[]> {
+  return inOrder(await openRunsIn(folder, wallet)).map((run) => ('unreadable' in run ? run : run.identity));
+}
+
+/** The same for all wallets, with age, last step and holder. */
+async function viewsIn(root: string): Promise<(UnfinishedRun | UnreadableRun)[]> {
+  const runs: Listed[] = [];
+  for (const wallet of await foldersIn(root)) {
+    const folder = join(root, wallet);
+    const ofWallet = await openRunsIn(folder, wallet);
+    const holder = ofWallet.length > 0 ? await holderOf(folder) : undefined;
+    runs.push(...ofWallet.map((run) => ({ ...run, ...(holder !== undefined && { holder }) })));
+  }
+  return inOrder(runs).map((run) => ('unreadable' in run ? run : viewOf(run)));
+}
+
+async function openRunsIn(folder: string, wallet: string): Promise<Listed[]> {
+  const found: Listed[] = [];
+  for (const run of await runsIn(folder)) {
+    const page = await readListed(folder, { wallet, run });
+    if (isFlowError(page)) found.push({ wallet, run, unreadable: page });
+    else if (page && !Object.hasOwn(page.entries, resultEntry)) found.push(page);
+  }
+  return found;
+}
+
+function inOrder(runs: readonly Listed[]): Listed[] {
+  const readable = runs.flatMap((run) => ('unreadable' in run ? [] : run));
+  const unreadable = runs.filter((run) => 'unreadable' in run);
+  return [...readable.sort((one, other) => one.begunAt - other.begunAt), ...unreadable];
+}
+
+function viewOf({ identity, begunAt, entries, holder }: Exclude<Listed, UnreadableRun>): UnfinishedRun {
+  const steps = Object.keys(entries);
+  return {
+    ...identity,
+    ageMs: Math.max(0, Date.now() - begunAt),
+    step: steps.at(-1) ?? '',
+    signed: steps.some(isSignedStep),
+    ...(holder !== undefined && { holder }),
+  };
+}
+
+/** A folder may be a link, such as to another disk. A link that leads nowhere is an error: its runs would look finished. */
+async function foldersIn(root: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const entry of await entriesOf(root)) {
+    if (!isPlainName(entry.name)) continue;
+    const kind = entry.isSymbolicLink() ? await stat(join(root, entry.name)) : entry;
+    if (kind.isDirectory()) found.push(entry.name);
+  }
+  return found;
+}
+
+async function entriesOf(root: string): Promise<Dirent[]> {
+  try {
+    return await readdir(root, { withFileTypes: true });
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function holderOf(folder: string): Promise<string | undefined> {
+  try {
+    const { text } = await highestLock(join(folder, 'lock'));
+    return isFree(text) ? undefined : nameOf(text);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
 }

@@ -1,9 +1,18 @@
 import { lostLock, type Lost } from '../run-conflict.js';
 import type { RunKey } from '../journal-interface.js';
-import { pause } from '../pause.js';
-import { hasEnded, leaseOf, locked, newHolder } from './holder.js';
+import { pause } from '../signals.js';
+import {
+  beat,
+  hasEnded,
+  highestLock,
+  isStillThere,
+  leaseOf,
+  locked,
+  type LockFile,
+  makeLock,
+  newHolder,
+} from './lock-files.js';
 import type { FileHandle } from 'node:fs/promises';
-import { beat, highestLock, isStillThere, makeLock, type LockFile } from './lock-files.js';
 
 /** A wallet's folder, locked by this process. */
 export interface Lease {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { link, open, readdir, unlink, utimes, type FileHandle } from 'node:fs/promises';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { type FileHandle, link, open, readdir, unlink, utimes } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { FlowError } from '../flow-error.js';
 
 // A lock is a folder. To take it, a process creates the file `lock.<n>` with the next number. A hard link makes the file
 // appear complete, and fails when another process was faster. A released lock file is empty, which needs no space on a
@@ -113,3 +116,124 @@ export const beat = (folder: string, number: number): Promise<void> => {
   const now = new Date();
   return utimes(pathOf(folder, number), now, now);
 };
+
+/** The holder of a lock, as the lock file describes it. */
+interface Holder extends ProcessId {
+  /** Version of the lock, because a later release may write locks that this one cannot interpret. */
+  readonly galileanLock: number;
+  readonly owner?: string;
+  readonly leaseMs: number;
+}
+
+const version = 1;
+export const longestLeaseMs = 600_000;
+
+/** The text of a new lock of this process. The id stays unique even if lock files were deleted and numbers restart. */
+export const newHolder = (owner: string | undefined, leaseMs: number): string =>
+  JSON.stringify({ galileanLock: version, ...thisProcess(), owner, leaseMs, id: randomUUID() });
+
+/** @returns undefined for a text that does not describe a holder */
+function read(text: string): Holder | undefined {
+  try {
+    const holder = Object(JSON.parse(text)) as Partial<Holder>;
+    return Number.isInteger(holder.galileanLock) ? (holder as Holder) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the holder's process has certainly ended. */
+export function hasEnded(text: string): boolean {
+  const holder = read(text);
+  return holder?.galileanLock === version && isGone(holder);
+}
+
+/** Milliseconds without a heartbeat after which the lock is free; infinite for a lock of a later release. */
+export function leaseOf(text: string, ours: number): number {
+  const holder = read(text);
+  if (!holder) return ours;
+  if (holder.galileanLock > version) return Infinity;
+  return holder.leaseMs > 0 ? Math.min(holder.leaseMs, longestLeaseMs) : ours;
+}
+
+/** The holder, as an error names it. */
+export function nameOf(text: string): string {
+  const holder = read(text);
+  if (!holder) return 'an unreadable lock';
+  const { owner, pid, host } = holder;
+  return owner === undefined ? `process ${pid} on ${host}` : `"${owner}" (process ${pid} on ${host})`;
+}
+
+export function locked(wallet: string, text: string): FlowError {
+  const isLater = leaseOf(text, 0) === Infinity;
+  const what = isLater
+    ? 'A later release holds it, and this one cannot interpret its locks: let it finish, or resume the run with that release'
+    : 'That process is running, or was faster. Wait for it or stop it: then its lock is free';
+  return new FlowError(
+    'journal/locked',
+    `The journal of this wallet is held by ${nameOf(text)}. ${what}.`,
+    { wallet },
+    { next: 'wait' },
+  );
+}
+
+/** Identifies a process. A later process with the same id has another start time, where the system shows it. */
+export interface ProcessId {
+  readonly host: string;
+  readonly pid: number;
+  readonly started?: string;
+  /** Where process ids are comparable: one boot of one machine, and one container on it. */
+  readonly place?: string;
+}
+
+/**
+ * On Linux, fields 3 and 22 of a process's `stat`. The second field may contain spaces, and ends at the last parenthesis.
+ */
+function statOf(pid: number): { state: string | undefined; started: string | undefined } | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state: fields[0], started: fields[19] };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Identifies the process namespace: containers on one machine may share its host name, but not the namespace. */
+function processNamespace(): string | undefined {
+  if (process.platform !== 'linux') return `${process.platform} ${hostname()}`;
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function thisProcess(): ProcessId {
+  const { pid } = process;
+  const started = statOf(pid)?.started;
+  const place = processNamespace();
+  return {
+    host: hostname(),
+    pid,
+    ...(started !== undefined && { started }),
+    ...(place !== undefined && { place }),
+  };
+}
+
+/** Whether a process has certainly ended. We cannot check processes on another machine or container: assume they run. */
+function isGone({ place, pid, started }: ProcessId): boolean {
+  if (place === undefined || place !== processNamespace()) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: the process exists, but belongs to another user.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return true;
+  }
+  const now = statOf(pid);
+  if (!now) return false;
+  // A zombie keeps its id until its parent collects it, which some parents never do.
+  if (now.state === 'Z' || now.state === 'X') return true;
+  return started !== undefined && now.started !== started;
+}

@@ -1,1 +1,368 @@
-export { indexedDbJournal, type IndexedDbJournalOptions } from './indexeddb-journal.js';
+import { unlessAborted } from '@galilean/shared';
+import { abandonRun } from '../../abandon.js';
+import { FlowError, isFlowError } from '../../flow-error.js';
+import {
+  isSignedStep,
+  type Journal,
+  type JournalPage,
+  resultEntry,
+  type RunIdentity,
+  type RunKey,
+} from '../../journal-interface.js';
+import { pageInOrder } from '../page-in-order.js';
+import { entriesIn, identityIn, listOf, type Row, viewOf } from '../rows.js';
+import { jsonOf, plain } from '../../plain-json.js';
+import { checkFinished, checkSameRun, type Lost, lostLock, runError } from '../../run-conflict.js';
+
+/** The connection to a database; a new one after the browser or another tab ended the last. */
+export interface Connection {
+  open(): Promise<IDBDatabase>;
+  /** Makes the next call open a new one. */
+  forget(): void;
+}
+
+const runs = 'runs';
+
+export function connectionTo(database: string): Connection {
+  let opening: Promise<IDBDatabase> | undefined;
+  const forget = () => (opening = undefined);
+
+  async function connect(): Promise<IDBDatabase> {
+    const request = indexedDB.open(database, 1);
+    request.addEventListener('upgradeneeded', () =>
+      request.result.createObjectStore(runs, { keyPath: ['wallet', 'run'] }),
+    );
+    const opened = await resultOf(request);
+    opened.addEventListener('close', forget);
+    opened.addEventListener('versionchange', () => {
+      opened.close();
+      forget();
+    });
+    return opened;
+  }
+
+  return { open: () => (opening ??= connect()), forget };
+}
+
+const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error as Error));
+  });
+
+/** Calls `then` with the result. What it throws aborts the transaction. */
+export type Read = <T>(request: IDBRequest<T>, then: (value: T) => void) => void;
+
+/** One transaction. Resolves when the disk has it, as far as the browser promises that. */
+export function transact<T>(
+  connection: IDBDatabase,
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore, answer: (value: T) => void, read: Read) => void,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    // Without `strict` it would complete before the disk has it.
+    const transaction = connection.transaction(runs, mode, { durability: 'strict' });
+    let result: T;
+    let thrown: unknown;
+    const read: Read = (request, then) => {
+      request.addEventListener('success', () => {
+        try {
+          then(request.result);
+        } catch (error) {
+          thrown = error;
+          transaction.abort();
+        }
+      });
+    };
+    transaction.addEventListener('complete', () => resolve(result));
+    transaction.addEventListener('abort', () => reject((thrown ?? transaction.error) as Error));
+    ask(transaction.objectStore(runs), (value) => (result = value), read);
+  });
+}
+
+/** A run as IndexedDB keeps it. Values are JSON text, so that they are the same before and after. */
+export interface KeptRun extends RunKey {
+  readonly flow: string;
+  readonly format: number;
+  readonly input: string;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  /** In the order of their first recording. */
+  readonly steps: readonly (readonly [step: string, value: string])[];
+}
+
+/** The runs of one database. Every call is one transaction. */
+export interface RunStore {
+  get(name: RunKey): Promise<KeptRun | undefined>;
+  /** Resolves when the disk has it, as far as the browser promises that. */
+  change(name: RunKey, change: (known: KeptRun | undefined) => KeptRun | undefined): Promise<void>;
+  /** @param wallet Default: all. */
+  list(wallet?: string): Promise<KeptRun[]>;
+}
+
+/** @throws FlowError `journal/store-failed` from every call that fails */
+export function openStore(database: string): RunStore {
+  const connection = connectionTo(database);
+
+  async function ask<T>(
+    about: Partial<RunKey>,
+    mode: IDBTransactionMode,
+    asking: Parameters<typeof transact<T>>[2],
+  ): Promise<T> {
+    try {
+      return await transact(await connection.open(), mode, asking);
+    } catch (error) {
+      if (isFlowError(error)) throw error;
+      connection.forget();
+      throw storeFailed(error, about);
+    }
+  }
+
+  return {
+    get: (name) => ask(name, 'readonly', (store, answer, read) => read(store.get(keyOf(name)), answer)),
+    change: (name, change) =>
+      ask(name, 'readwrite', (store, _, read) =>
+        read(store.get(keyOf(name)) as IDBRequest<KeptRun | undefined>, (known) => {
+          const changed = change(known);
+          if (changed) store.put(changed);
+          else store.delete(keyOf(name));
+        }),
+      ),
+    list: (wallet) =>
+      ask({}, 'readonly', (store, answer, read) => {
+        // A list is greater than any text.
+        const range = wallet === undefined ? null : IDBKeyRange.bound([wallet], [wallet, []]);
+        read(store.getAll(range) as IDBRequest<KeptRun[]>, (all) =>
+          answer(all.sort((one, other) => one.startedAt - other.startedAt)),
+        );
+      }),
+  };
+}
+
+const keyOf = ({ wallet, run }: RunKey) => [wallet, run];
+
+/** What to do, by the name of the browser's error. */
+const advice: Readonly<Record<string, string>> = {
+  QuotaExceededError: 'This site may store no more: free some space',
+  VersionError: 'A later release made this database: use that release',
+  ReferenceError: 'This place has no IndexedDB: use it in a browser',
+  SecurityError: 'The browser lets this page store nothing: allow it, or use another one',
+};
+
+function storeFailed(error: unknown, about: Partial<RunKey>): FlowError {
+  const { name, message } = (error ?? {}) as Partial<Error>;
+  return new FlowError(
+    'journal/store-failed',
+    `The journal's database failed${name ? ` with ${name}` : ''}. ${advice[name ?? ''] ?? 'See the cause'}, then call again with the same run.`,
+    about,
+    { next: 'resume', cause: Object.assign(new Error(message ?? 'no reason'), { name: name ?? 'Error' }) },
+  );
+}
+
+/** A run that this page holds. */
+export interface Held {
+  /** Aborts if the browser takes the lock away; the reason is a `Lost`. */
+  readonly signal: AbortSignal;
+  release(): void;
+}
+
+/** Locks of runs, among all tabs and workers of a site. The browser frees those of a tab that is closed or crashes. */
+export interface Locks {
+  /** @returns undefined while another tab holds the run */
+  take(name: RunKey): Promise<Held | undefined>;
+  /** Whether a tab holds the run, this one included. */
+  holder(): Promise<(name: RunKey) => boolean>;
+}
+
+const taken: Lost = { why: 'The browser gave this run to another tab.', next: 'stop' };
+
+export function locksOf(database: string): Locks {
+  const lockOf = ({ wallet, run }: RunKey) => `${database} ${wallet} ${run}`;
+  return {
+    async take(name) {
+      const locks = manager(name);
+      const lost = new AbortController();
+      return new Promise((resolve, reject) => {
+        locks
+          .request(lockOf(name), { ifAvailable: true }, (lock) => {
+            if (!lock) return resolve(undefined);
+            // The lock is held until this promise resolves.
+            return new Promise<void>((release) => resolve({ signal: lost.signal, release }));
+          })
+          .catch((error: unknown) => {
+            lost.abort(taken);
+            reject(error as Error);
+          });
+      });
+    },
+    async holder() {
+      const { held = [] } = await manager({}).query();
+      const names = new Set(held.map(({ name }) => name));
+      return (name) => names.has(lockOf(name));
+    },
+  };
+}
+
+/** @throws FlowError `journal/store-failed` */
+function manager(about: Partial<RunKey>): LockManager {
+  const { locks } = (globalThis.navigator ?? {}) as Partial<Navigator>;
+  if (locks) return locks;
+  throw new FlowError(
+    'journal/store-failed',
+    'This page has no Web Locks, so two tabs could sign for one run. Serve it over HTTPS or from localhost, then call again with the same run.',
+    about,
+    { next: 'resume' },
+  );
+}
+
+/** The page of a run whose lock this tab holds. */
+export function indexedDbPage(
+  store: RunStore,
+  identity: RunIdentity,
+  entries: JournalPage['entries'],
+  held: Held,
+): JournalPage {
+  const lost = new AbortController();
+  const lose = () => lost.abort(lostLock(identity, held.signal.reason as Lost));
+  held.signal.addEventListener('abort', lose);
+  // The browser may have taken the lock while the run was read.
+  if (held.signal.aborted) lose();
+  let hasRow = Object.keys(entries).length > 0;
+
+  async function write(step: string, json: string): Promise<void> {
+    lost.signal.throwIfAborted();
+    await store.change(identity, (known) => {
+      if (!known && hasRow) lost.abort(lostLock(identity, cleared));
+      lost.signal.throwIfAborted();
+      return withStep(known ?? newRun(identity), step, json);
+    });
+    hasRow = true;
+  }
+
+  return pageInOrder({ identity, entries, signal: lost.signal }, { write, release: held.release });
+}
+
+const cleared: Lost = {
+  why: 'The data of this site was cleared while the run was open. Look up the wallet’s last transactions.',
+  next: 'stop',
+};
+
+function withStep(known: KeptRun, step: string, value: string): KeptRun {
+  const steps = known.steps.filter(([name]) => name !== step);
+  const at = known.steps.findIndex(([name]) => name === step);
+  steps.splice(at < 0 ? steps.length : at, 0, [step, value]);
+  return { ...known, steps };
+}
+
+/** The row of a run whose first step is being recorded. */
+const newRun = ({ wallet, run, flow, format = 1, input }: RunIdentity): KeptRun => ({
+  wallet,
+  run,
+  flow,
+  format,
+  input: jsonOf(input),
+  startedAt: Date.now(),
+  steps: [],
+});
+
+/** Options of an IndexedDB journal. */
+export interface IndexedDbJournalOptions {
+  /** The database. Default `galilean`. */
+  readonly database?: string | undefined;
+}
+
+/**
+ * A journal in the browser, for all tabs and workers of one site. One tab at a time holds a run; the browser frees the
+ * runs of a tab that is closed or crashes, and the next tab resumes them. Rows hold signed transactions, never tokens or
+ * keys. Needs IndexedDB and Web Locks: HTTPS or localhost.
+ */
+export function indexedDbJournal({ database = 'galilean' }: IndexedDbJournalOptions = {}): Journal {
+  const store = openStore(database);
+  const locks = locksOf(database);
+
+  const journal: Journal = {
+    async open(given, { signal } = {}) {
+      signal?.throwIfAborted();
+      const held = await locks.take(given);
+      if (!held) throw locked(given);
+      const read = unlessAborted(store.get(given), signal);
+      const page = await pageOf(store, held, read, (known) => {
+        if (!known) return plain(given) as RunIdentity;
+        const first = identityIn(rowOf(known));
+        checkSameRun(first, given);
+        return first;
+      });
+      return page!;
+    },
+    async claim(name, { signal } = {}) {
+      signal?.throwIfAborted();
+      const held = await locks.take(name);
+      if (!held) return undefined;
+      return pageOf(store, held, unlessAborted(store.get(name), signal), (known) =>
+        known && !isFinished(known) ? identityIn(rowOf(known)) : undefined,
+      );
+    },
+    async unfinished(wallet) {
+      const rows = (await store.list(wallet)).filter((one) => !isFinished(one)).map(rowOf);
+      return listOf(rows, (identity) => identity);
+    },
+    async listUnfinished() {
+      const isHeld = await locks.holder();
+      const rows = (await store.list())
+        .filter((one) => !isFinished(one))
+        .map((one) => ({ ...rowOf(one), ...(isHeld(one) && { holder: 'a tab of this browser' }) }));
+      return listOf(rows, viewOf);
+    },
+    async forget(wallet, run) {
+      // In one transaction: another tab may forget the run too, and begin one of the same name.
+      await store.change({ wallet, run }, (known) => {
+        if (known) checkFinished({ wallet, run }, isFinished(known));
+        return undefined;
+      });
+    },
+    abandon: (name, options) => abandonRun(journal, name, options),
+  };
+  return journal;
+}
+
+/** The page of a run whose lock is held; without an identity the lock is released. */
+async function pageOf(
+  store: RunStore,
+  held: Held,
+  read: Promise<KeptRun | undefined>,
+  identityOf: (known: KeptRun | undefined) => RunIdentity | undefined,
+): Promise<JournalPage | undefined> {
+  try {
+    const known = await read;
+    const identity = identityOf(known);
+    if (identity) return indexedDbPage(store, identity, known ? entriesOf(known) : {}, held);
+    held.release();
+    return undefined;
+  } catch (error) {
+    held.release();
+    throw error;
+  }
+}
+
+const isFinished = ({ steps }: KeptRun) => steps.some(([step]) => step === resultEntry);
+
+const entriesOf = (known: KeptRun) =>
+  entriesIn(
+    known.steps.map(([step, value]) => ({ step, value })),
+    known,
+  );
+
+const rowOf = ({ steps, startedAt, ...known }: KeptRun): Row => ({
+  ...known,
+  age_ms: Math.max(0, Date.now() - startedAt),
+  last_step: steps.at(-1)?.[0],
+  signed: steps.some(([step]) => isSignedStep(step)),
+});
+
+const locked = (name: RunKey): FlowError =>
+  runError(
+    'journal/locked',
+    name,
+    'is open in a tab of this browser. Wait for it, or close that tab',
+    'wait',
+  );
