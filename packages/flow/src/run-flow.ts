@@ -126,6 +126,8 @@ export async function runFlow<Steps, Result>(
       checkNotAbandoned({ wallet, run: id }, entries.get(resultEntry));
       return restored(entries.get(resultEntry)) as Result;
     }
+    // Known from the start, because an error may come before the flow repeats the step.
+    for (const [step, value] of entries) if (isSignedStep(step)) context.signature = idIn(value);
     const result = await body(
       openRun({ page, entries, signal: joined.signal, context, onStep: options.onStep }),
     );

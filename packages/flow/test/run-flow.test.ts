@@ -169,6 +169,20 @@ describe('a failure', () => {
     expect(away.context).toEqual({});
   });
 
+  it('of a resumed run that has signed says to resume it, also before the flow repeats the signature', async () => {
+    const options = { journal: memoryJournal(), run: 'one' };
+    const signed = { signature: 'ours', transactionId: 'abc' };
+    await rejection(
+      run(async ({ step }) => {
+        await step('signed', () => signed);
+        throw new Error('killed');
+      }, options),
+    );
+    const error = await rejection(run(() => Promise.reject(new Error('no node')), options));
+    expect(error).toMatchObject({ next: 'resume', context: { signature: 'abc' } });
+    expect((error as Error).message).toContain('It may land');
+  });
+
   it('of a journal while recording carries the signature', async () => {
     const lost = new FlowError('journal/lost-lock', 'gone', { wallet }, { next: 'stop' });
     const journal = {
