@@ -1,7 +1,7 @@
 import { blockhashOf } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';
 import type { ConfirmOptions } from './options.js';
-import type { Refusal, Settled } from './outcome.js';
+import type { Failed, Refusal, Settled } from './outcome.js';
 import type { AnyRun } from './run-flow.js';
 import { networkQuery, sendAndConfirm, type Confirmation, type SendResult } from './send-and-confirm.js';
 
@@ -93,11 +93,13 @@ export function settle<Done extends Shown>(call: Settling, sent: Sent<Done>): Pr
   ) as Promise<Settled<Done>>;
 }
 
-/** What the network proves, in case the service has said nothing. */
-const nothingMoved = {
-  failed: { advice: 'requote', meaning: 'It ran on chain and failed: nothing has moved.' },
-  expired: { advice: 'requote', meaning: 'It expired before it landed: nothing has moved.' },
-} as const satisfies Record<string, Refusal>;
+/** What the network proves, where the service has said nothing. */
+const meanings = {
+  failed: 'It ran on chain and failed: nothing has moved.',
+  expired: 'It expired before it landed: nothing has moved.',
+};
+
+const withoutEffect = 'it landed, and the service does not show what it was for';
 
 function settledBy<Done extends Shown>(
   confirmation: Confirmation<Done, Refusal>,
@@ -105,27 +107,17 @@ function settledBy<Done extends Shown>(
   run: string,
 ): Settled<Done> {
   const { transactionId = null } = signed;
-  if (confirmation.kind === 'done')
-    return { kind: 'done', done: confirmation.done, signature: confirmation.done.signature ?? transactionId };
+  const { kind } = confirmation;
+  if (kind === 'done')
+    return { kind, done: confirmation.done, signature: confirmation.done.signature ?? transactionId };
   const { signature = transactionId } = confirmation;
-  if (confirmation.kind === 'refused')
-    return { kind: 'failed', isProven: false, ...confirmation.refused, signature };
-  if (confirmation.kind === 'unknown')
-    return { kind: 'unknown', detail: confirmation.detail, signature, run };
+  if (kind === 'landed' && whenLanded) return { kind: 'done', done: whenLanded(), signature };
+  if (kind === 'unknown') return { kind, detail: confirmation.detail, signature, run };
   const { refused } = confirmation;
-  switch (confirmation.kind) {
-    case 'failed':
-    case 'expired':
-      return { kind: 'failed', isProven: true, ...nothingMoved[confirmation.kind], ...refused, signature };
-    case 'landed':
-      if (whenLanded) return { kind: 'done', done: whenLanded(), signature };
-      // A person has to look at a transaction that landed without its effect.
-      return {
-        kind: 'unknown',
-        detail: 'it landed, and the service does not show what it was for',
-        landedButRefused: refused,
-        signature,
-        run,
-      };
-  }
+  // A person has to look at a transaction that landed without its effect.
+  if (kind === 'landed')
+    return { kind: 'unknown', detail: withoutEffect, landedButRefused: refused, signature, run };
+  const isProven = kind !== 'refused';
+  const proven = isProven && { advice: 'requote' as const, meaning: meanings[kind] };
+  return { kind: 'failed', isProven, ...proven, ...refused, signature } as Failed;
 }

@@ -7,6 +7,7 @@ import {
   sign,
   type Settled,
   type ConfirmOptions,
+  type FlowCall,
   type OptionKinds,
 } from '@galilean/flow';
 import { addressOf, transactionIdOf } from '@galilean/signing';
@@ -131,7 +132,7 @@ function swapThrough<Params extends Asked<AnyParams>, Query extends AnyParams, O
     async run(call) {
       const { client, signal, wallet, params, options } = call;
       const { maxRequotes = 2 } = options;
-      const { minimumOut, amount, ...rest } = params;
+      const { minimumOut: _floor, amount, ...rest } = params;
       const payer = options.payer && addressOf(options.payer);
       const query = { ...rest, amount: String(amount), taker: wallet, payer } as unknown as Query;
       const routers = routersOf(query.excludeRouters, options);
@@ -142,21 +143,7 @@ function swapThrough<Params extends Asked<AnyParams>, Query extends AnyParams, O
 
       // Takes quotes until one is signed and its outcome is known, or there is a reason to take no more.
       for (let attempt = 1; ; attempt++) {
-        const askForQuote = async (): Promise<Quoted<Order>> => {
-          const { excluded } = routers;
-          const asked = excluded ? { ...query, excludeRouters: [...excluded] } : query;
-          const [order, least] = await Promise.all([
-            api.getOrder(client, asked, signal),
-            ownFloor(query, minimumOut, options.reference),
-          ]);
-          return {
-            order,
-            at: Date.now(),
-            ...(excluded && { excludedRouters: excluded }),
-            ...(least && { least }),
-          };
-        };
-        const quoted = await call.step('order', askForQuote, attempt);
+        const quoted = await call.step('order', () => takeQuote(api, call, query, routers.excluded), attempt);
         const { order } = quoted;
         call.addErrorContext({ requestId: order.requestId });
         if (order.transaction === null) return { kind: 'quote', order };
@@ -228,6 +215,34 @@ function swapThrough<Params extends Asked<AnyParams>, Query extends AnyParams, O
       }
     },
   });
+}
+
+/** Asks for a quote, and for the floor that the caller or the reference sets. */
+async function takeQuote<Query extends AnyParams, Order extends AnyOrder>(
+  api: OrderApi<Query, Order>,
+  {
+    client,
+    signal,
+    params: { minimumOut },
+    options: { reference },
+  }: Pick<
+    FlowCall<SwapClient, Asked<AnyParams>, Pick<SwapOptions, 'reference'>, never>,
+    'client' | 'signal' | 'params' | 'options'
+  >,
+  query: Query,
+  excluded: readonly string[] | undefined,
+): Promise<Quoted<Order>> {
+  const asked = excluded ? { ...query, excludeRouters: [...excluded] } : query;
+  const [order, least] = await Promise.all([
+    api.getOrder(client, asked, signal),
+    ownFloor(query, minimumOut, reference),
+  ]);
+  return {
+    order,
+    at: Date.now(),
+    ...(excluded && { excludedRouters: excluded }),
+    ...(least && { least }),
+  };
 }
 
 /** Nothing, for an order that the guard refused only because something is unproven. */

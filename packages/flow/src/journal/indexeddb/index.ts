@@ -15,7 +15,7 @@ import { jsonOf, plain } from '../../plain-json.js';
 import { checkFinished, checkSameRun, type Lost, lostLock, runError } from '../../run-conflict.js';
 
 /** The connection to a database; a new one after the browser or another tab ended the last. */
-export interface Connection {
+interface Connection {
   open(): Promise<IDBDatabase>;
   /** Makes the next call open a new one. */
   forget(): void;
@@ -23,7 +23,7 @@ export interface Connection {
 
 const runs = 'runs';
 
-export function connectionTo(database: string): Connection {
+function connectionTo(database: string): Connection {
   let opening: Promise<IDBDatabase> | undefined;
   const forget = () => (opening = undefined);
 
@@ -51,10 +51,10 @@ const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 /** Calls `then` with the result. What it throws aborts the transaction. */
-export type Read = <T>(request: IDBRequest<T>, then: (value: T) => void) => void;
+type Read = <T>(request: IDBRequest<T>, then: (value: T) => void) => void;
 
 /** One transaction. Resolves when the disk has it, as far as the browser promises that. */
-export function transact<T>(
+function transact<T>(
   connection: IDBDatabase,
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore, answer: (value: T) => void, read: Read) => void,
@@ -81,7 +81,7 @@ export function transact<T>(
 }
 
 /** A run as IndexedDB keeps it. Values are JSON text, so that they are the same before and after. */
-export interface KeptRun extends RunKey {
+interface KeptRun extends RunKey {
   readonly flow: string;
   readonly format: number;
   readonly input: string;
@@ -92,7 +92,7 @@ export interface KeptRun extends RunKey {
 }
 
 /** The runs of one database. Every call is one transaction. */
-export interface RunStore {
+interface RunStore {
   get(name: RunKey): Promise<KeptRun | undefined>;
   /** Resolves when the disk has it, as far as the browser promises that. */
   change(name: RunKey, change: (known: KeptRun | undefined) => KeptRun | undefined): Promise<void>;
@@ -101,7 +101,7 @@ export interface RunStore {
 }
 
 /** @throws FlowError `journal/store-failed` from every call that fails */
-export function openStore(database: string): RunStore {
+function openStore(database: string): RunStore {
   const connection = connectionTo(database);
 
   async function ask<T>(
@@ -160,14 +160,14 @@ function storeFailed(error: unknown, about: Partial<RunKey>): FlowError {
 }
 
 /** A run that this page holds. */
-export interface Held {
+interface Held {
   /** Aborts if the browser takes the lock away; the reason is a `Lost`. */
   readonly signal: AbortSignal;
   release(): void;
 }
 
 /** Locks of runs, among all tabs and workers of a site. The browser frees those of a tab that is closed or crashes. */
-export interface Locks {
+interface Locks {
   /** @returns undefined while another tab holds the run */
   take(name: RunKey): Promise<Held | undefined>;
   /** Whether a tab holds the run, this one included. */
@@ -176,7 +176,7 @@ export interface Locks {
 
 const taken: Lost = { why: 'The browser gave this run to another tab.', next: 'stop' };
 
-export function locksOf(database: string): Locks {
+function locksOf(database: string): Locks {
   const lockOf = ({ wallet, run }: RunKey) => `${database} ${wallet} ${run}`;
   return {
     async take(name) {
@@ -216,7 +216,7 @@ function manager(about: Partial<RunKey>): LockManager {
 }
 
 /** The page of a run whose lock this tab holds. */
-export function indexedDbPage(
+function indexedDbPage(
   store: RunStore,
   identity: RunIdentity,
   entries: JournalPage['entries'],
