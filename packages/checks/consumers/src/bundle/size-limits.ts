@@ -18,7 +18,7 @@ export const sizeLimits: readonly (readonly [statement: string, limit: number])[
   ["import { createProxy } from '@galilean/client/proxy'", 2800],
   ["import { redisLimiter } from '@galilean/client/redis'", 2300],
   // 250 bytes of it are for giving up a run that has signed nothing, and never one that has.
-  ["import { indexedDbJournal } from '@galilean/flow/journal/indexeddb'", 3350],
+  ["import { indexedDbJournal } from '@galilean/flow/journal/indexeddb'", 3370],
   ["import { toBaseUnits } from '@galilean/client/units'", 700],
 
   ["import { signTransaction } from '@galilean/signing'", 2600],
