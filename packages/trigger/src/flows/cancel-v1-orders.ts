@@ -184,7 +184,7 @@ export const cancelV1Orders = /* @__PURE__ */ defineFlow<
   },
 });
 
-/** @returns undefined when none of the orders is open any more */
+/** @returns undefined when there is nothing to sign: as a rule, none of the orders is open any more */
 async function craft(
   { client, wallet, signal }: Cancelling,
   orders: readonly string[],
@@ -192,7 +192,8 @@ async function craft(
   try {
     const asked = { maker: wallet, orders: [...orders] };
     const { requestId, transactions } = await client.cancelTriggerV1Orders(asked, { signal });
-    return { requestId, transactions, at: Date.now() };
+    // Without one, nothing would be signed, and nothing cancelled.
+    return transactions.length > 0 ? { requestId, transactions, at: Date.now() } : undefined;
   } catch (error) {
     if (isApiError(error) && adviceForTrigger(error).fault.message?.includes('no matching orders'))
       return undefined;

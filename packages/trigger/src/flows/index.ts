@@ -1,4 +1,10 @@
-export { createTriggerSession, type LoginOptions, type SessionClientOptions } from './session.js';
+export {
+  createTriggerSession,
+  type LoginOptions,
+  type SessionClientOptions,
+  type StoredToken,
+  type TokenStore,
+} from './session.js';
 export { ensureVault, type OwnVault, type VaultOptions } from './vault.js';
 export {
   createOrder,

@@ -45,17 +45,19 @@ export function createTriggerSession(
   signer: Signer,
   loginOptions: LoginOptions = {},
 ): TriggerClient {
-  addressOf(signer);
+  const wallet = addressOf(signer);
   checkPlain(options, 'options');
   checkLoginOptions(loginOptions);
   const now = () => options.clock?.wall() ?? Date.now();
   const client = createTriggerClient({ ...options, accessToken: () => keeper.token() } as ClientOptions);
-  const keeper = keepToken(
-    () => login(client, signer, loginOptions, now),
-    async (refreshToken) =>
+  const keeper = keepToken({
+    login: () => login(client, signer, loginOptions, now),
+    refresh: async (refreshToken) =>
       readAccessToken('refreshAccessToken', await client.refreshAccessToken({ refreshToken }), now()),
+    wallet,
+    store: loginOptions.store,
     now,
-  );
+  });
   return repeatAfterRefusal(client, keeper);
 }
 
@@ -76,6 +78,31 @@ export interface LoginOptions {
    * documented: if the service gives no refresh token, a new login replaces the renewal. Default false.
    */
   readonly refresh?: boolean | undefined;
+  /** Where tokens outlive the page or the process, so that a reload needs no signature. Default: they are lost with it. */
+  readonly store?: TokenStore | undefined;
+}
+
+/** The token of a session, for a `TokenStore`. **A secret:** it acts for the wallet on the service until it ends. */
+export interface StoredToken {
+  /** The access token. */
+  readonly token: string;
+  /** Renews it without a signature, if the service gives one. */
+  readonly refreshToken?: string | undefined;
+  /** When it is renewed, in milliseconds since 1970. */
+  readonly renewAt: number;
+  /** When it ends, in milliseconds since 1970. */
+  readonly endsAt: number;
+}
+
+/**
+ * Two functions over a place that only this wallet's owner can read, such as `sessionStorage` or an encrypted file. What they
+ * throw rejects the call that needed a token.
+ */
+export interface TokenStore {
+  /** The stored token of a wallet; anything else than a `StoredToken` counts as none. */
+  get(wallet: string): StoredToken | undefined | Promise<StoredToken | undefined>;
+  /** Replaces it. Undefined removes it: the service has refused it. */
+  set(wallet: string, token: StoredToken | undefined): void | Promise<void>;
 }
 
 /** The check of each option, and what it must be. */
@@ -86,6 +113,10 @@ const wanted: Readonly<
   // `checkTemplates` checks these.
   service: [() => true, 'a list of templates'],
   refresh: [(value) => typeof value === 'boolean', 'true or false'],
+  store: [
+    (value) => [Object(value).get, Object(value).set].every((part) => typeof part === 'function'),
+    'an object with get() and set()',
+  ],
 };
 
 /**
@@ -221,23 +252,37 @@ interface TokenKeeper {
 const earlyMs = 60_000;
 const earlyShare = 0.1;
 
-/**
- * Keeps a token valid. The tokens exist only in this closure: printing or serialising a client does not show them.
- *
- * @param login Asks the wallet for a signature.
- * @param refresh Renews a token without a signature.
- * @param now Milliseconds since 1970.
- */
-function keepToken(
-  login: () => Promise<AccessToken>,
-  refresh: (refreshToken: string) => Promise<AccessToken>,
-  now: () => number,
-): TokenKeeper {
-  let held: { token: string; refreshToken: string | undefined; renewAt: number; endsAt: number } | undefined;
+/** How a token is had. */
+interface TokenSource {
+  /** Asks the wallet for a signature. */
+  readonly login: () => Promise<AccessToken>;
+  /** Renews a token without a signature. */
+  readonly refresh: (refreshToken: string) => Promise<AccessToken>;
+  readonly wallet: string;
+  readonly store: TokenStore | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Keeps a token valid. It exists only in this closure and in the store: printing or serialising a client does not show it. */
+function keepToken({ login, refresh, wallet, store, now }: TokenSource): TokenKeeper {
+  let held: StoredToken | undefined;
   let running: Promise<void> | undefined;
   let logins = 0;
+  let hasAskedStore = store === undefined;
 
   async function obtain(): Promise<void> {
+    if (!hasAskedStore) {
+      const kept = await store!.get(wallet);
+      hasAskedStore = true;
+      if (isUsable(kept, now())) {
+        held = kept;
+        logins++;
+        if (now() < held.renewAt) return;
+      }
+    }
+    // Refused, so that no later process begins with it.
+    if (!held && logins > 0) await store?.set(wallet, undefined);
     const renewing = held?.refreshToken;
     // If the refresh token is refused, the wallet signs again.
     const renewed = renewing && (await refresh(renewing).catch(() => undefined));
@@ -245,6 +290,7 @@ function keepToken(
     const early = Math.min(earlyMs, lifetimeMs * earlyShare);
     held = { token, refreshToken, renewAt: now() + lifetimeMs - early, endsAt: now() + lifetimeMs };
     logins++;
+    await store?.set(wallet, held);
   }
   const renew = () => (running ??= obtain().finally(() => (running = undefined)));
 
@@ -266,6 +312,16 @@ function keepToken(
       await renew();
     },
   };
+}
+
+/** Whether what a store returned is a token that is valid now, or that can be renewed. */
+function isUsable(kept: StoredToken | undefined, now: number): kept is StoredToken {
+  const { token, refreshToken, renewAt, endsAt } = Object(kept) as Partial<
+    Record<keyof StoredToken, unknown>
+  >;
+  const isWhole =
+    typeof token === 'string' && token !== '' && Number.isFinite(renewAt) && Number.isFinite(endsAt);
+  return isWhole && ((endsAt as number) > now || typeof refreshToken === 'string');
 }
 
 type Method = (params?: never, options?: CallOptions) => Call<unknown>;

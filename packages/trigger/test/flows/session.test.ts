@@ -210,3 +210,73 @@ it('works wherever a client works', () => {
   const made = Object.keys(session());
   expect(made).toEqual(Object.keys(createTriggerClient(clientOptions)));
 });
+
+describe('a store of tokens', () => {
+  /** As a page has it: text that outlives a session. */
+  const storeOf = () => {
+    const texts = new Map<string, string>();
+    const writes: (string | undefined)[] = [];
+    return {
+      texts,
+      writes,
+      get: async (wallet: string) => JSON.parse(texts.get(wallet) ?? 'null') as never,
+      set: async (wallet: string, token: unknown) => {
+        writes.push(token === undefined ? undefined : 'a token');
+        if (token === undefined) texts.delete(wallet);
+        else texts.set(wallet, JSON.stringify(token));
+      },
+    };
+  };
+
+  it('saves the login of the next session, which asks the wallet for nothing', async () => {
+    const { session, asked, signatures } = stage();
+    const store = storeOf();
+    await session({ store }).listPriceOrders();
+    const next = session({ store });
+    await many(5, () => next.listPriceOrders());
+    expect([asked('createChallenge'), signatures(), asked('listPriceOrders')]).toEqual([1, 1, 6]);
+    expect(JSON.stringify(next) + inspect(next, { depth: 9 })).not.toContain([...store.texts.values()][0]);
+  });
+
+  it('renews one that has ended without a signature, and stores the new one', async () => {
+    const { at, clock } = shifted();
+    const { session, asked, signatures } = stage({ now: clock.wall });
+    const store = storeOf();
+    await session({ store, refresh: true }, { clock }).listPriceOrders();
+    at.offset = 950_000;
+    await session({ store, refresh: true }, { clock }).listPriceOrders();
+    await session({ store, refresh: true }, { clock }).listPriceOrders();
+    expect([asked('refreshAccessToken'), asked('createChallenge'), signatures()]).toEqual([1, 1, 1]);
+  });
+
+  it('removes one that the service refuses, and logs in once for all callers', async () => {
+    const { session, asked, wallet } = { ...stage(), wallet: 'DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM' };
+    const store = storeOf();
+    const farAhead = Date.now() + 3_600_000;
+    store.texts.set(wallet, JSON.stringify({ token: 'revoked', renewAt: farAhead, endsAt: farAhead }));
+    const trigger = session({ store });
+    await many(5, () => trigger.listPriceOrders());
+    expect([asked('createChallenge'), store.writes]).toEqual([1, [undefined, 'a token']]);
+  });
+
+  it.each([
+    'null',
+    '{}',
+    '{"token":1,"renewAt":1e15,"endsAt":1e15}',
+    '{"token":"old","renewAt":1,"endsAt":1}',
+    '[]',
+  ])('counts %s as no token', async (text) => {
+    const { session, asked } = stage();
+    const store = storeOf();
+    store.texts.set('DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM', text);
+    await session({ store }).listPriceOrders();
+    expect(asked('createChallenge')).toBe(1);
+  });
+
+  it.each([{ get: () => undefined }, 'sessionStorage', null])('is not %j', (store) => {
+    const { session } = stage();
+    expect(() => session({ store: store as never })).toThrow(
+      /`store` must be an object with get\(\) and set\(\)/,
+    );
+  });
+});

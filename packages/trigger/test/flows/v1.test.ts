@@ -62,6 +62,15 @@ describe('legacy orders', () => {
     expect(requests.map(({ transactions }) => transactions.length)).toEqual([3]);
   });
 
+  it('stay open, as the result says, when the service hands out nothing to sign', async () => {
+    const { trigger, signer, orders, signaturesSince } = await withOrders(1);
+    const silent: object = Object.create(trigger, {
+      cancelTriggerV1Orders: { value: async () => ({ requestId: 'of-nothing', transactions: [] }) },
+    });
+    expect(await cancelV1Orders(silent as never, signer)).toMatchObject({ kind: 'some', open: orders });
+    expect(signaturesSince()).toBe(0);
+  });
+
   it.each(['drop-before', 'drop-after', 'status=500'])(
     'are not signed twice despite %s',
     async (scenario) => {
