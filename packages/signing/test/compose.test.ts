@@ -130,7 +130,8 @@ describe('composeTransaction', () => {
       if (expected.message.addressTableLookups.length) withLookups++;
       done++;
     }
-    expect(withLookups).toBeGreaterThan(300);
+    // Some 55 of 100 drafts have one; half of them missed by chance in one run of a hundred.
+    expect(withLookups).toBeGreaterThan(times / 3);
   });
 
   it('keeps the documented order and asks for 1,400,000 units by default', () => {
