@@ -127,7 +127,8 @@ describe('a connection that is no client’s', () => {
 });
 
 it('is at the next port with a ledger, also when the system first gives a port beside a taken one', async () => {
-  const taken = createServer().listen(0, '127.0.0.1');
+  // Below the ports that a system gives out, so that no other test is given the one before it.
+  const taken = createServer().listen(20_001 + Math.floor(Math.random() * 9000), '127.0.0.1');
   await once(taken, 'listening');
   const beside = (taken.address() as AddressInfo).port - 1;
   // eslint-disable-next-line @typescript-eslint/unbound-method

@@ -74,7 +74,10 @@ describe('a session', () => {
   it.each([
     [{ kind: 'text' }, '`kind` must be `message` or `transaction`.'],
     [{ refresh: 'yes' }, '`refresh` must be true or false.'],
-    [{ services: [] }, '`services` is not an option of a login. The options are: kind, service, refresh.'],
+    [
+      { services: [] },
+      '`services` is not an option of a login. The options are: kind, service, refresh, store.',
+    ],
     [{ service: 'jup.ag' }, 'challenge/bad-template: field service; a list of templates is needed'],
     [{ service: [] }, 'challenge/bad-template: field service; a list of templates is needed'],
   ])('refuses at once what is not an option of a login: %j', (options, says) => {
