@@ -143,7 +143,9 @@ export const known: Readonly<Record<string, Known>> = {
     says: /Test Files +1 passed \(1\)/,
     in: 'packages/signing',
   },
-  'npm run api-report': { says: /^\d+ reports with \d+ names written to packages\/checks\/api-reports\/api[.]/m },
+  'npm run api-report': {
+    says: /^\d+ reports with \d+ names written to packages\/checks\/api-reports\/api[.]/m,
+  },
   'npm run pictures': { says: /^\d+ pictures drawn$/m, in: 'packages/checks/docs' },
   'npm run campaign': {
     says: /^10 runs, \d+ kills: (0 [a-z ]+(, )?)+$/m,
