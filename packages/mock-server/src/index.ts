@@ -17,21 +17,21 @@ export type {
   KeeperFailure,
   MockEvent,
   MockEvents,
-  PlayStarted,
   PriceScript,
   PriceWalk,
   TimeStep,
 } from './control/world-control.js';
-export type { FillModel } from './paper/fill-model.js';
+export type { FillModel } from './world/fill-model.js';
 export type { PaperOptions } from './paper/paper-options.js';
-export type { Play, PlayFields, ReadyPlay } from './play/play.js';
-export { createMockFetch } from './create-mock-fetch.js';
-export type { MockFetch } from './create-mock-fetch.js';
+export type { PlayStarted } from './domains/live.js';
+export type { Play, PlayFields, ReadyPlay } from './control/play/play.js';
+export { createMockFetch } from './assembly/create-mock-fetch.js';
+export type { MockFetch } from './assembly/create-mock-fetch.js';
 export type { ActiveScenario } from './scenarios/active-scenarios.js';
 export type { CataloguedScenario } from './scenarios/catalogue.js';
 export type { TokenBalance, WalletBalances } from './ledger/wallet-balances.js';
-export type { Funds } from './funds.js';
-export type { MockOptions, MockServerOptions } from './options.js';
+export type { Funds } from './ledger/funds.js';
+export type { MockOptions, MockServerOptions } from './assembly/options.js';
 export type {
   Answer,
   DocumentedAnswer,
@@ -41,10 +41,10 @@ export type {
   Responder,
   ResponderCall,
   ValidatedRequest,
-} from './domains/responder.js';
+} from './contract/responder.js';
 export type { Limits, Plan } from './http/gateway/limits.js';
-export type { RecordedRequest, Verdict, Violation } from './recorded-request.js';
-export { MockServerError, isMockServerError } from './errors.js';
-export type { MockServerErrorCode } from './errors.js';
+export type { RecordedRequest, Verdict, Violation } from './contract/recorded-request.js';
+export { MockServerError, isMockServerError } from './contract/errors.js';
+export type { MockServerErrorCode } from './contract/errors.js';
 export { testWallet } from '@galilean/transactions';
 export { mockGenesisHash } from './rpc/chain.js';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { walletNamed } from '../src/control/order-action.js';
-import { bodyWithoutSecrets, valueWithoutSecrets } from '../src/har/without-secrets.js';
+import { bodyWithoutSecrets, valueWithoutSecrets } from '../src/contract/without-secrets.js';
 import { createMockFetch } from '../src/index.js';
-import { loadPlay } from '../src/play/load-play.js';
+import { loadPlay } from '../src/control/play/load-play.js';
 
 /** The least CPU time of some runs, in microseconds: other processes cannot make it shorter. */
 function leastTime(work: () => unknown): number {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jsonReport, textReport } from '../src/cli/report.js';
 import { harEntry } from '../src/har/har-entry.js';
-import { bodyWithoutSecrets, valueWithoutSecrets } from '../src/har/without-secrets.js';
+import { bodyWithoutSecrets, valueWithoutSecrets } from '../src/contract/without-secrets.js';
 import { type MockServer, startMockServer } from '../src/index.js';
 
 const SECRET = 'jup_never-to-be-shown-0123456789';

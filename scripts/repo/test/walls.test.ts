@@ -75,10 +75,10 @@ const breaches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'packages/client/src/b.ts': "import type { A } from './a.js'; export type B = A;",
   },
   'no-circle-of-folders': {
-    'packages/client/src/flow/a.ts': "import '../journal/b.js';",
-    'packages/client/src/flow/c.ts': '',
-    'packages/client/src/journal/b.ts': '',
-    'packages/client/src/journal/d.ts': "import '../flow/c.js';",
+    'packages/mock-server/src/rpc/a.ts': "import '../ledger/b.js';",
+    'packages/mock-server/src/rpc/c.ts': '',
+    'packages/mock-server/src/ledger/b.ts': '',
+    'packages/mock-server/src/ledger/d.ts': "import '../rpc/c.js';",
   },
 };
 

@@ -1,12 +1,12 @@
 import { addressesIn, createDisguise, writeCaptured } from '@galilean/captured';
 import type { Description } from '../description/description.js';
-import { valueWithoutSecrets } from '../har/without-secrets.js';
-import { isJson } from '../http/media-type.js';
+import { valueWithoutSecrets } from '../contract/without-secrets.js';
+import { isJson } from '../contract/media-type.js';
 import type { Operation } from '../http/operation.js';
 import { createValidator } from '../validation/prism/validator.js';
 import { loadPrism } from '../validation/prism/load-prism.js';
 import { differences } from './differences.js';
-import type { Forwarded, ForwardedAnswer } from './forward.js';
+import type { Forwarded, ForwardedAnswer } from '../http/forward.js';
 
 /** The outcome of one answer. */
 export interface Captured {

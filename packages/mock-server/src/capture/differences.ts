@@ -1,10 +1,10 @@
 import { pointerTo } from '@galilean/references';
 import { missingField } from '../domains/answering/faults.js';
-import type { Answer } from '../domains/responder.js';
+import type { Answer } from '../contract/responder.js';
 import type { Operation } from '../http/operation.js';
-import { undocumented } from '../http/undocumented.js';
+import { undocumented } from '../contract/undocumented.js';
 import type { Validator } from '../validation/prism/validator.js';
-import type { Violation } from '../recorded-request.js';
+import type { Violation } from '../contract/recorded-request.js';
 
 /** Where an answer differs from the description: a JSON pointer and what is wrong, per line. */
 export function differences(validator: Validator, operation: Operation, answer: Answer): string[] {

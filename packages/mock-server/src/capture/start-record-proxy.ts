@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { loadDescription } from '../description/load-description.js';
 import { prepareOperation, type Operation } from '../http/operation.js';
-import { problem } from '../http/problems.js';
+import { problem } from '../contract/problems.js';
 import { createRouter, type Route } from '../http/router.js';
 import { readTarget } from '../http/target.js';
 import { trackConnections } from '../server/connections.js';
 import { listen } from '../server/listen.js';
 import { readBody } from '../server/read-body.js';
-import type { WireAnswer } from '../wire.js';
+import type { WireAnswer } from '../contract/wire.js';
 import { createCapture, type Captured } from './capture-answers.js';
-import { forward, type Forwarded, type ForwardedAnswer } from './forward.js';
-import { checkUpstream } from './upstream.js';
+import { forward, type Forwarded, type ForwardedAnswer } from '../http/forward.js';
+import { checkUpstream } from '../http/upstream.js';
 
 interface RecordProxyOptions {
   /** Base URL of the service. */

@@ -1,4 +1,4 @@
-import type { Funds } from '../funds.js';
+import type { Funds } from '../ledger/funds.js';
 import type { PaperOptions } from '../paper/paper-options.js';
 import { isPlan, PLAN_NAMES, type Plan } from '../http/gateway/limits.js';
 import { isRunning } from './parent.js';

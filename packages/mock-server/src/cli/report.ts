@@ -1,7 +1,7 @@
-import type { RecordedRequest } from '../recorded-request.js';
+import type { RecordedRequest } from '../contract/recorded-request.js';
 import type { MockServer } from '../server/start-mock-server.js';
-import { pathWithoutSecrets } from '../har/without-secrets.js';
-import { violationLine } from '../violation-line.js';
+import { pathWithoutSecrets } from '../contract/without-secrets.js';
+import { violationLine } from '../contract/violation-line.js';
 
 /** What the command prints: one line per event, without credentials, queries or bodies. */
 export interface Report {

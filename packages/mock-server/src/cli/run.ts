@@ -1,10 +1,10 @@
-import { isMockServerError } from '../errors.js';
+import { isMockServerError } from '../contract/errors.js';
 import { harEntry } from '../har/har-entry.js';
 import { type Recording, startRecording } from '../har/recording.js';
 import type { ScenarioText } from '../control/mock-control.js';
 import { startMockServer } from '../server/start-mock-server.js';
 import type { MockServer } from '../server/start-mock-server.js';
-import { loadPlay } from '../play/load-play.js';
+import { loadPlay } from '../control/play/load-play.js';
 import { packageVersion } from '../version.js';
 import { readArguments } from './arguments.js';
 import type { CliArguments } from './arguments.js';

@@ -1,5 +1,5 @@
 import { type VerifiedEntry, verifyHar } from '../har/verify-har.js';
-import { violationLine } from '../violation-line.js';
+import { violationLine } from '../contract/violation-line.js';
 import { parseOptions } from './parse-options.js';
 import { UsageError } from './usage-error.js';
 

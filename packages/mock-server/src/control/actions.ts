@@ -1,12 +1,12 @@
 import { mintAddresses } from '@galilean/transactions';
 import { FaucetError } from '../ledger/faucet.js';
 import type { OpenLedger } from '../ledger/open-ledger.js';
-import type { Live } from '../live.js';
+import type { Live } from '../domains/live.js';
 import { nearest } from '@galilean/nearest';
 import { failOrder, fillOrder } from '../domains/prediction/fill.js';
 import { isTradable } from '../world/market-trading.js';
 import { ScenarioError } from '../scenarios/scenario.js';
-import { ControlError } from './control-error.js';
+import { ControlError } from '../contract/control-error.js';
 import { didYouMean, type Fields, text, whole } from './fields.js';
 import { order, ORDER_FIELDS } from './order-action.js';
 import { WORLD_ACTIONS, WORLD_FIELDS } from './world-actions.js';

@@ -1,7 +1,7 @@
 import { nearest } from '@galilean/nearest';
 import { isAddress } from '../domains/answering/account.js';
-import type { World } from '../world/world.js';
-import { ControlError } from './control-error.js';
+import type { World } from '../domains/world.js';
+import { ControlError } from '../contract/control-error.js';
 import { didYouMean } from './fields.js';
 
 /**

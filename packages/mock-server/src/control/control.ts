@@ -1,17 +1,14 @@
-import type { Live } from '../live.js';
-import type { WireAnswer, WireRequest } from '../wire.js';
-import { problem } from '../http/problems.js';
-import { startPlay } from '../play/start-play.js';
+import type { Live } from '../domains/live.js';
+import type { Control, WireAnswer, WireRequest } from '../contract/wire.js';
+import { problem } from '../contract/problems.js';
+import { startPlay } from './play/start-play.js';
 import { ACTIONS, performAction } from './actions.js';
-import { ControlError } from './control-error.js';
+import { ControlError } from '../contract/control-error.js';
 import { type Fields, flag, whole } from './fields.js';
 import { describeClock, describeState } from './describe-state.js';
 import { refuseOtherPages } from './other-pages.js';
 
 const PREFIX = '/__control/';
-
-/** The endpoint that tests control the mock with; `undefined` for any other path. Unrecorded, unlimited, without a key. */
-export type Control = (request: WireRequest, path: string) => WireAnswer | undefined;
 
 /** What the control endpoint calls. */
 interface ControlHooks {

@@ -1,4 +1,4 @@
-import type { Live } from '../live.js';
+import type { Live } from '../domains/live.js';
 import { scenarioCatalogue, SCENARIOS } from '../scenarios/catalogue.js';
 import { isTradable } from '../world/market-trading.js';
 import { isForecast } from '../world/markets.js';

@@ -1,5 +1,5 @@
 import { nearest } from '@galilean/nearest';
-import { ControlError } from './control-error.js';
+import { ControlError } from '../contract/control-error.js';
 
 /** The fields of a control request. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,19 +1,13 @@
-import { unknownOption } from '../check-option-names.js';
-import { MockServerError } from '../errors.js';
-import type { Funds } from '../funds.js';
-import { loadPlay } from '../play/load-play.js';
-import type { Play, ReadyPlay } from '../play/play.js';
+import type { PlayStarted } from '../domains/live.js';
+import { unknownOption } from '../contract/unknown-option.js';
+import { MockServerError } from '../contract/errors.js';
+import type { Funds } from '../ledger/funds.js';
+import { loadPlay } from './play/load-play.js';
+import type { Play, ReadyPlay } from './play/play.js';
 import type { CataloguedScenario, SCENARIOS, ScenarioName } from '../scenarios/catalogue.js';
 import type { ActiveScenario } from '../scenarios/active-scenarios.js';
 import type { WalletBalances } from '../ledger/wallet-balances.js';
-import type {
-  KeeperFailure,
-  MockEvents,
-  PlayStarted,
-  PriceScript,
-  PriceWalk,
-  TimeStep,
-} from './world-control.js';
+import type { KeeperFailure, MockEvents, PriceScript, PriceWalk, TimeStep } from './world-control.js';
 
 /** A scenario as text: `sponsored`, or with its value, such as `status=429` or `execute=6001`. */
 export type ScenarioText = {

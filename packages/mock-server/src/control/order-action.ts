@@ -6,10 +6,10 @@ import {
   type PlacedPriceOrder,
   placePriceOrder,
 } from '../domains/trigger/place-order.js';
-import type { Live } from '../live.js';
-import type { World } from '../world/world.js';
+import type { Live } from '../domains/live.js';
+import type { World } from '../domains/world.js';
 import { assetNamed } from './asset.js';
-import { ControlError } from './control-error.js';
+import { ControlError } from '../contract/control-error.js';
 import { type Fields, numberIn, oneOf, text, whole } from './fields.js';
 
 const SHARED = ['wallet', 'kind', 'inputMint', 'outputMint', 'inputAmount'];

@@ -1,12 +1,12 @@
-import type { Live } from '../live.js';
+import type { Live } from '../domains/live.js';
 import { setKeepersAwake } from '../world/keeper.js';
 import { CandleError, readCandles } from '../world/candles.js';
 import { FAULT_STEPS } from '../world/movement.js';
 import { pointsOf } from '../world/price-shapes.js';
 import type { PricePoint } from '../world/price-sources.js';
-import type { World } from '../world/world.js';
+import type { World } from '../domains/world.js';
 import { assetNamed } from './asset.js';
-import { ControlError } from './control-error.js';
+import { ControlError } from '../contract/control-error.js';
 import { type Fields, flag, numberIn, oneOf, text, whole } from './fields.js';
 
 type Action = (live: Live, fields: Fields) => object;

@@ -39,15 +39,6 @@ export interface KeeperFailure {
   times?: number | undefined;
 }
 
-/** A play that started. */
-export interface PlayStarted {
-  readonly name: string;
-  /** Milliseconds since 1970. */
-  readonly startsAt: number;
-  /** The time of its last event, in milliseconds since 1970. */
-  readonly endsAt: number;
-}
-
 /** What happened without a request. */
 export interface MockEvent {
   /** Milliseconds since 1970. */

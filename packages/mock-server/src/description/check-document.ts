@@ -1,5 +1,5 @@
 import { isReference } from '@galilean/references';
-import { MockServerError } from '../errors.js';
+import { MockServerError } from '../contract/errors.js';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 

@@ -1,4 +1,4 @@
-import { MockServerError } from '../errors.js';
+import { MockServerError } from '../contract/errors.js';
 import type { PrismOperation } from '../validation/prism/load-prism.js';
 import { createSchemaCheck } from '../validation/prism/schema-checker.js';
 import { findBroken } from '../validation/prism/broken-part.js';

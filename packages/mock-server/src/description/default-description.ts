@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
-import { MockServerError } from '../errors.js';
+import { MockServerError } from '../contract/errors.js';
 import type { Description } from './description.js';
 
 /** Path of the bundled description: what `@galilean/spec` publishes, as one JSON file. */

@@ -1,5 +1,5 @@
 import type { PrismOperation } from '../validation/prism/load-prism.js';
-import type { DocumentedAnswer, MockOperation } from '../domains/responder.js';
+import type { DocumentedAnswer, MockOperation } from '../contract/responder.js';
 
 /** Turns Prism's model of an operation into ours. Responders see only ours. */
 export function describeOperation(operation: PrismOperation): MockOperation {

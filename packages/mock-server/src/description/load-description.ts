@@ -1,4 +1,4 @@
-import { MockServerError } from '../errors.js';
+import { MockServerError } from '../contract/errors.js';
 import { loadPrism } from '../validation/prism/load-prism.js';
 import type { PrismOperation } from '../validation/prism/load-prism.js';
 import type { Description } from './description.js';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { yamlFault } from '@galilean/references';
-import { MockServerError } from '../errors.js';
+import { MockServerError } from '../contract/errors.js';
 
 /**
  * Reads a description from a JSON or YAML file, and keeps its references.

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
-import { isJson } from '../http/media-type.js';
-import { documentedStatus } from '../http/undocumented.js';
-import type { Answer, DocumentedAnswer, MockOperation } from './responder.js';
+import { isJson } from '../contract/media-type.js';
+import { documentedStatus } from '../contract/undocumented.js';
+import type { Answer, DocumentedAnswer, MockOperation } from '../contract/responder.js';
 import type { Scenario } from '../scenarios/scenario.js';
-import type { World } from '../world/world.js';
+import type { World } from './world.js';
 
 const WINDOW_SECONDS = 10;
 

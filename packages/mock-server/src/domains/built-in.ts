@@ -1,6 +1,6 @@
-import type { Answer, ResponderCall } from './responder.js';
+import type { Answer, ResponderCall } from '../contract/responder.js';
 import type { Scenario } from '../scenarios/scenario.js';
-import type { World } from '../world/world.js';
+import type { World } from './world.js';
 import { predictionResponders } from './prediction/index.js';
 import type { OperationResponder } from './answering/handler.js';
 import { Query } from './answering/query.js';

@@ -1,4 +1,4 @@
-import type { World } from '../world/world.js';
+import type { World } from './world.js';
 import { registerCancellations } from './prediction/cancel-order.js';
 import { registerPayments } from './prediction/claim.js';
 import { registerMarketKeeper } from './prediction/keepers/market-keeper.js';

@@ -1,5 +1,5 @@
 import { programs } from '@galilean/transactions';
-import type { World } from '../world/world.js';
+import type { World } from './world.js';
 import { noticePrediction } from './prediction/execute.js';
 import { noticeTriggerV1 } from './trigger/v1-execute.js';
 

@@ -1,6 +1,6 @@
-import type { Violation } from '../recorded-request.js';
+import type { Violation } from '../contract/recorded-request.js';
 import { type Fault, faultsIn } from './answering/faults.js';
-import type { Answer, MockOperation, ValidatedRequest } from './responder.js';
+import type { Answer, MockOperation, ValidatedRequest } from '../contract/responder.js';
 import { refuseSubmission } from './swap/refuse-submission.js';
 import { invalid } from './trigger/validation.js';
 

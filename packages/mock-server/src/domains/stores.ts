@@ -5,19 +5,10 @@ import type { PredictionCancellation } from './prediction/cancellation.js';
 import type { PredictionOrder } from './prediction/prediction-order.js';
 import type { PredictionClaim, Position, HistoryRecord } from './prediction/position.js';
 import type { PriceOrder } from './trigger/price-order.js';
+import type { AcceptedSignature } from '../rpc/chain.js';
 import { Store } from '../world/store.js';
 import type { SwapOrder } from './swap/swap-order.js';
 import type { TriggerV1Order, TriggerV1Request } from './trigger/trigger-v1-order.js';
-
-/** A transaction that landed on the mock, under its signature. */
-export interface AcceptedSignature {
-  signature: string;
-  operationId: string;
-  /** Milliseconds since 1970. */
-  at: number;
-  /** The program's error code, where it failed on chain. */
-  error?: number;
-}
 
 /** Everything that the built-in responders remember; empty after `reset()`. */
 export function createStores() {

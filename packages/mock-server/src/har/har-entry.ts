@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
-import type { RecordedRequest } from '../recorded-request.js';
-import { violationLine } from '../violation-line.js';
-import type { WireAnswer } from '../wire.js';
+import type { RecordedRequest } from '../contract/recorded-request.js';
+import { violationLine } from '../contract/violation-line.js';
+import type { WireAnswer } from '../contract/wire.js';
 import type { HarEntry, Named } from './har.js';
-import { bodyWithoutSecrets, valueWithoutSecrets, pathWithoutSecrets } from './without-secrets.js';
+import { bodyWithoutSecrets, valueWithoutSecrets, pathWithoutSecrets } from '../contract/without-secrets.js';
 
 /** One request and its answer as a HAR entry, without secrets. @param origin such as `http://127.0.0.1:4010` */
 export function harEntry(request: RecordedRequest, answer: WireAnswer, origin: string): HarEntry {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { MockServerError } from '../errors.js';
+import { MockServerError } from '../contract/errors.js';
 import type { HarEntry, Named } from './har.js';
 
 /** The fields that we read of an entry, whatever tool wrote it. */

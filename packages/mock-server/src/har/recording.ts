@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { MockServerError } from '../errors.js';
+import { MockServerError } from '../contract/errors.js';
 import { packageVersion } from '../version.js';
 import type { HarEntry } from './har.js';
 

@@ -1,9 +1,9 @@
-import { exactly } from '../http/exact-json.js';
-import { isJson } from '../http/media-type.js';
-import { createMock } from '../mock.js';
-import type { MockOptions } from '../options.js';
-import type { RecordedRequest } from '../recorded-request.js';
-import type { Answer } from '../domains/responder.js';
+import { exactly } from '../contract/exact-json.js';
+import { isJson } from '../contract/media-type.js';
+import { createMock } from '../assembly/mock.js';
+import type { MockOptions } from '../assembly/options.js';
+import type { RecordedRequest } from '../contract/recorded-request.js';
+import type { Answer } from '../contract/responder.js';
 import { readHar, type Traffic } from './read-har.js';
 
 /** The verdict on one recorded request and its answer. */

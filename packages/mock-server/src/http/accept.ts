@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator';
 import type { PrismOperation } from '../validation/prism/load-prism.js';
-import { isJson } from './media-type.js';
+import { isJson } from '../contract/media-type.js';
 
 /**
  * The media types of an operation's answers that the mock can write: JSON, and texts. `undefined` when no answer has a

@@ -1,5 +1,5 @@
-import { writeExactly } from './exact-json.js';
-import { isJson } from './media-type.js';
+import { writeExactly } from '../contract/exact-json.js';
+import { isJson } from '../contract/media-type.js';
 
 const written = new WeakMap<object, string>();
 

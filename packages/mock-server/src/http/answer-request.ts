@@ -1,21 +1,21 @@
 import type { IHttpRequest, IHttpResponse } from '@stoplight/prism-http';
 import { askedAnswer } from '../domains/asked-answer.js';
 import { refuseInvalid } from '../domains/refuse-invalid.js';
-import type { Answer, Memory, Preference, Responder, ResponderCall } from '../domains/responder.js';
-import type { Live } from '../live.js';
-import type { Violation } from '../recorded-request.js';
+import type { Answer, Memory, Preference, Responder, ResponderCall } from '../contract/responder.js';
+import type { Live } from '../domains/live.js';
+import type { Violation } from '../contract/recorded-request.js';
 import { Scenario } from '../scenarios/scenario.js';
 import type { PrismOperation } from '../validation/prism/load-prism.js';
 import { PreferenceError, readPreference } from '../validation/prism/preference.js';
 import type { RequestFindings, Validator } from '../validation/prism/validator.js';
-import { faultsOf } from '../validation/faults.js';
+import { faultsOf } from './faults.js';
 import { askResponders, complete } from './ask-responders.js';
-import { approximated, hasBigInt } from './exact-json.js';
+import { approximated, hasBigInt } from '../contract/exact-json.js';
 import type { Outcome } from './outcome.js';
-import { problem } from './problems.js';
+import { problem } from '../contract/problems.js';
 import { notAcceptable, toPrismRequest, toValidatedRequest, type ReadRequest } from './read-request.js';
 import { explained, refusal } from './refusal.js';
-import { isProblem, undocumented } from './undocumented.js';
+import { isProblem, undocumented } from '../contract/undocumented.js';
 import { writeAnswer, type Draft } from './write-answer.js';
 
 export interface AnswerParts {

@@ -1,5 +1,5 @@
-import type { Answer, Responder, ResponderCall } from '../domains/responder.js';
-import { isJson } from './media-type.js';
+import type { Answer, Responder, ResponderCall } from '../contract/responder.js';
+import { isJson } from '../contract/media-type.js';
 
 /**
  * Asks the responders in order; the first answer wins.

@@ -1,4 +1,4 @@
-import type { Handler, WireRequest } from '../wire.js';
+import type { Handler, WireRequest } from '../contract/wire.js';
 
 /** Those of the service, then those of the mock. */
 const EXPOSED = [

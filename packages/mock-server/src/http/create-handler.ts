@@ -1,15 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Handler, WireRequest } from '../wire.js';
-import type { Control } from '../control/control.js';
+import type { Control, Handler, WireAnswer, WireRequest } from '../contract/wire.js';
 import type { Rpc } from '../rpc/rpc.js';
 import type { Gateway } from './gateway/gateway.js';
 import { refuseKey } from './gateway/refuse-key.js';
-import { applyScenario, refuseOnStatic } from '../scenarios/apply-scenario.js';
+import { applyScenario, refuseOnStatic } from './apply-scenario.js';
 import { answerRequest, type Answered, type AnswerParts } from './answer-request.js';
 import type { Operation } from './operation.js';
 import type { Outcome } from './outcome.js';
-import { problem } from './problems.js';
-import type { Paper } from '../paper/paper.js';
+import { problem } from '../contract/problems.js';
 import type { ReadRequest } from './read-request.js';
 import type { Recorder } from './recorder.js';
 import { refuseRoute } from './refuse-route.js';
@@ -30,6 +28,18 @@ export interface HandlerParts extends AnswerParts {
   bodyLimit: number;
   /** Delay of each answer, in milliseconds. */
   latency: number;
+}
+
+/** Trades on paper: the market is the service's, and everything that moves money happens on the ledger here. */
+export interface Paper {
+  /** Lets the service answer what only reads; prepares everything else and lets the mock answer it. */
+  answer(asked: ReadRequest, locally: () => Promise<Answered>): Promise<Answered>;
+  /**
+   * Asks the service for the decimals of a mint that is about to be funded.
+   * @returns its answer when it gives none
+   */
+  beforeControl(wire: WireRequest, path: string): Promise<WireAnswer | undefined>;
+  close(): void;
 }
 
 /** Handles a request: route, read the body, validate, ask responders or Prism, record. */

@@ -14,7 +14,7 @@ import {
   withoutKeys,
 } from '../validation/prism/prism-workarounds.js';
 import { withParametersInDraft7 } from '../validation/prism/parameters-in-draft-7.js';
-import type { MockOperation } from '../domains/responder.js';
+import type { MockOperation } from '../contract/responder.js';
 import { writableTypes } from './accept.js';
 
 /** An operation in the router's table: for Prism, and for responders. */

@@ -1,9 +1,9 @@
 import type { IHttpRequest } from '@stoplight/prism-http';
 import type { HttpMethod } from '@stoplight/types';
 import { loadPrism } from '../validation/prism/load-prism.js';
-import type { Preference, ValidatedRequest } from '../domains/responder.js';
+import type { Preference, ValidatedRequest } from '../contract/responder.js';
 import { withBearerCapitalised, withContentLength } from '../validation/prism/prism-workarounds.js';
-import type { WireRequest } from '../wire.js';
+import type { WireRequest } from '../contract/wire.js';
 import { acceptedTypes } from './accept.js';
 import type { Operation } from './operation.js';
 import type { Target } from './target.js';

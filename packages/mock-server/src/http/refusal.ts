@@ -1,6 +1,6 @@
 import { fieldOf } from '../domains/answering/faults.js';
-import type { Violation } from '../recorded-request.js';
-import type { Answer, MockOperation } from '../domains/responder.js';
+import type { Violation } from '../contract/recorded-request.js';
+import type { Answer, MockOperation } from '../contract/responder.js';
 
 const PREFERRED = ['400', '422', '4XX'];
 

@@ -1,9 +1,9 @@
 import type { HttpMethod } from '@stoplight/types';
 import type { PrismOperation } from '../validation/prism/load-prism.js';
 import type { Validator } from '../validation/prism/validator.js';
-import type { WireAnswer } from '../wire.js';
+import type { WireAnswer } from '../contract/wire.js';
 import type { Operation } from './operation.js';
-import { problem } from './problems.js';
+import { problem } from '../contract/problems.js';
 import type { Route } from './router.js';
 import { writeProblem } from './write-answer.js';
 

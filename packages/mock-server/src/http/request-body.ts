@@ -1,7 +1,7 @@
-import type { WireRequest } from '../wire.js';
-import { exactly } from './exact-json.js';
+import type { WireRequest } from '../contract/wire.js';
+import { exactly } from '../contract/exact-json.js';
 import { findJsonFault } from '../validation/json-fault.js';
-import { isJson, isMediaType } from './media-type.js';
+import { isJson, isMediaType } from '../contract/media-type.js';
 
 export type ReadBody =
   | { kind: 'none' }

@@ -1,6 +1,6 @@
 import createFindMyWay from 'find-my-way';
 import type { HTTPMethod } from 'find-my-way';
-import { MockServerError } from '../errors.js';
+import { MockServerError } from '../contract/errors.js';
 
 export interface Routed {
   method: string;

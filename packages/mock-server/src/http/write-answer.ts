@@ -1,10 +1,10 @@
 import type { IHttpResponse } from '@stoplight/prism-http';
-import type { Verdict, Violation } from '../recorded-request.js';
+import type { Verdict, Violation } from '../contract/recorded-request.js';
 import { loadPrism } from '../validation/prism/load-prism.js';
 import { violationsHeader } from '../validation/prism/violations.js';
-import type { WireAnswer } from '../wire.js';
+import type { WireAnswer } from '../contract/wire.js';
 import { writeAnswerBody, writeExample } from './answer-body.js';
-import { problem as ownProblem } from './problems.js';
+import { problem as ownProblem } from '../contract/problems.js';
 
 /** An answer before serialisation. */
 export interface Draft {

@@ -1,4 +1,4 @@
-import { MockServerError } from '../errors.js';
+import { MockServerError } from '../contract/errors.js';
 import { installCommand } from './install-command.js';
 
 export type LiteSvmModule = typeof import('litesvm');

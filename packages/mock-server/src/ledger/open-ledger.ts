@@ -1,7 +1,7 @@
 import { mintAddresses, programs, tipReceivers } from '@galilean/transactions';
 import type { Seed } from '../world/seed.js';
 import type { Token, Tokens } from '../world/tokens.js';
-import type { ToldQuotes } from '../paper/told-quotes.js';
+import type { ToldQuotes } from '../world/told-quotes.js';
 import { createFaucet, type Faucet, FaucetError } from './faucet.js';
 import { createLedger, type Ledger } from './ledger.js';
 import type { LiteSvmModule } from './load-litesvm.js';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RecordedRequest } from '../recorded-request.js';
-import type { WireAnswer } from '../wire.js';
+import type { RecordedRequest } from '../contract/recorded-request.js';
+import type { WireAnswer } from '../contract/wire.js';
 import { isOfOtherPage } from '../control/other-pages.js';
-import { readyPlays } from '../play/load-play.js';
+import { readyPlays } from '../control/play/load-play.js';
 import { detailsOf, type Seen } from '../stream/seen-request.js';
 import type { Stream } from '../stream/stream.js';
 import { jsonAsset, readAsset, unpacked, type Asset } from './asset.js';

@@ -1,4 +1,4 @@
-import type { World } from '../world/world.js';
+import type { World } from '../domains/world.js';
 import { marketTarget } from './upstream-reads.js';
 
 /** The most mints in one request for prices. */

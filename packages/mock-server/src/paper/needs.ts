@@ -1,5 +1,5 @@
 import type { ReadRequest } from '../http/read-request.js';
-import type { World } from '../world/world.js';
+import type { World } from '../domains/world.js';
 import { priceCheckTarget } from './upstream-reads.js';
 
 /** What must be read from the service before the mock answers a request. */

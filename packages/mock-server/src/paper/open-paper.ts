@@ -1,8 +1,9 @@
-import type { World } from '../world/world.js';
-import { fillModel } from './fill-model.js';
-import { createPaper, type Paper } from './paper.js';
+import type { Paper } from '../http/create-handler.js';
+import type { World } from '../domains/world.js';
+import { fillModel } from '../world/fill-model.js';
+import { createPaper } from './paper.js';
 import { openUpstream, type PaperOptions, POLL_MS } from './paper-options.js';
-import type { ToldQuotes } from './told-quotes.js';
+import type { ToldQuotes } from '../world/told-quotes.js';
 
 /** @throws MockServerError `INVALID_OPTION` */
 export async function openPaper(options: PaperOptions, world: World, quotes: ToldQuotes): Promise<Paper> {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { checkNumber } from '../check-number.js';
-import type { FillModel } from './fill-model.js';
+import { checkNumber } from '../contract/check-number.js';
+import type { FillModel } from '../world/fill-model.js';
 import { recordedUpstream } from './recorded-upstream.js';
 import { liveUpstream, type Upstream } from './upstream.js';
 

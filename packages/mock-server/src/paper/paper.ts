@@ -1,28 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isOfOtherPage } from '../control/other-pages.js';
-import type { Answered } from '../http/answer-request.js';
+import type { Paper } from '../http/create-handler.js';
 import type { ReadRequest } from '../http/read-request.js';
-import type { WireAnswer, WireRequest } from '../wire.js';
-import type { World } from '../world/world.js';
-import type { FillModel } from './fill-model.js';
+import type { WireAnswer, WireRequest } from '../contract/wire.js';
+import type { World } from '../domains/world.js';
+import type { FillModel } from '../world/fill-model.js';
 import { follow } from './follow.js';
 import { isMint, needsOf } from './needs.js';
 import { asSent, PaperReader, parsed, UpstreamRefusal } from './reader.js';
-import type { ToldQuotes } from './told-quotes.js';
+import type { ToldQuotes } from '../world/told-quotes.js';
 import type { Upstream } from './upstream.js';
 import { isUpstreamRead, priceCheckTarget, sameTarget } from './upstream-reads.js';
-
-/** Trades on paper: the market is the service's, and everything that moves money happens on the ledger here. */
-export interface Paper {
-  /** Lets the service answer what only reads; prepares everything else and lets the mock answer it. */
-  answer(asked: ReadRequest, locally: () => Promise<Answered>): Promise<Answered>;
-  /**
-   * Asks the service for the decimals of a mint that is about to be funded.
-   * @returns its answer when it gives none
-   */
-  beforeControl(wire: WireRequest, path: string): Promise<WireAnswer | undefined>;
-  close(): void;
-}
 
 interface PaperParts {
   readonly world: World;

@@ -1,5 +1,5 @@
 import { keyOf } from '@galilean/transactions';
-import { grossOf, type ToldQuote, type ToldStep } from './told-quotes.js';
+import { grossOf, type ToldQuote, type ToldStep } from '../world/told-quotes.js';
 
 /** The trade that a price check asks for. */
 export interface AskedTrade {

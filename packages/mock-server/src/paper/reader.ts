@@ -1,10 +1,10 @@
-import { problem } from '../http/problems.js';
-import type { WireAnswer } from '../wire.js';
-import type { World } from '../world/world.js';
+import { problem } from '../contract/problems.js';
+import type { WireAnswer } from '../contract/wire.js';
+import type { World } from '../domains/world.js';
 import { learn } from './learn.js';
 import type { Needs } from './needs.js';
 import { type AskedTrade, readQuote } from './read-quote.js';
-import type { ToldQuotes } from './told-quotes.js';
+import type { ToldQuotes } from '../world/told-quotes.js';
 import type { Upstream, UpstreamAnswer } from './upstream.js';
 import { marketTarget } from './upstream-reads.js';
 

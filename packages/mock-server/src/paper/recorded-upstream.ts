@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CapturedError, readCaptured } from '@galilean/captured';
-import { MockServerError } from '../errors.js';
-import { exactly, writeExactly } from '../http/exact-json.js';
-import { problem } from '../http/problems.js';
+import { MockServerError } from '../contract/errors.js';
+import { exactly, writeExactly } from '../contract/exact-json.js';
+import { problem } from '../contract/problems.js';
 import type { Upstream, UpstreamAnswer } from './upstream.js';
 
 interface Recorded {

@@ -1,6 +1,6 @@
 import type { ReadRequest } from '../http/read-request.js';
 import type { Operation } from '../http/operation.js';
-import type { MockOperation } from '../domains/responder.js';
+import type { MockOperation } from '../contract/responder.js';
 
 /**
  * The reads that are about the market, not about a wallet: tokens, prices, events, books. Reads of balances, orders and

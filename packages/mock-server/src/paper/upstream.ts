@@ -1,5 +1,5 @@
-import { checkUpstream } from '../capture/upstream.js';
-import { forward } from '../capture/forward.js';
+import { checkUpstream } from '../http/upstream.js';
+import { forward } from '../http/forward.js';
 
 /** An answer of the real service, as it was sent. */
 export interface UpstreamAnswer {

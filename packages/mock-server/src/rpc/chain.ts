@@ -3,9 +3,8 @@ import { base58 } from '@galilean/transactions';
 import type { LedgerAccount } from '../ledger/account.js';
 import type { LandedTransaction, Landing } from '../ledger/landing.js';
 import type { TransactionError } from '../ledger/transaction-error.js';
-import type { AcceptedSignature, Stores } from '../domains/stores.js';
 import { Store } from '../world/store.js';
-import type { SignedTransaction } from '../verification/read-signed.js';
+import type { SignedTransaction } from '../ledger/verification/read-signed.js';
 import { type Blockhashes, FINALIZED_AFTER } from '../world/blockhashes.js';
 import type { Clock } from '../world/clock.js';
 import { tableAccount, tokenAccount, type TokenAccount } from './accounts.js';
@@ -15,6 +14,16 @@ export const mockGenesisHash = base58(createHash('sha256').update('galilean mock
 
 /** How final a block is. The network never reverts a finalized block. */
 export type Commitment = 'processed' | 'confirmed' | 'finalized';
+
+/** A transaction that landed on the mock, under its signature. */
+export interface AcceptedSignature {
+  signature: string;
+  operationId: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The program's error code, where it failed on chain. */
+  error?: number;
+}
 
 /** A landed transaction. */
 export interface Landed {
@@ -77,10 +86,10 @@ export interface MemoryChain extends Chain {
 export interface ChainParts {
   readonly clock: Clock;
   readonly blockhashes: Blockhashes;
-  readonly stores: Pick<Stores, 'signatures'>;
+  readonly signatures: Store<AcceptedSignature>;
 }
 
-export function createChain({ clock, blockhashes, stores }: ChainParts): MemoryChain {
+export function createChain({ clock, blockhashes, signatures }: ChainParts): MemoryChain {
   const accounts = new Store<LedgerAccount>();
   const listeners = new Set<LandedListener>();
 
@@ -92,12 +101,12 @@ export function createChain({ clock, blockhashes, stores }: ChainParts): MemoryC
     blockhashOf: blockhashes.at,
     timeOf: (slot) => clock.timeOf(slot),
     lastValidHeight: blockhashes.lastValidHeight,
-    landed: (signature) => asLanded(stores.signatures.get(signature)),
+    landed: (signature) => asLanded(signatures.get(signature)),
     account: (address) => accounts.get(address),
     land: ({ signature, operationId, error }) => {
-      if (stores.signatures.has(signature)) return;
+      if (signatures.has(signature)) return;
       const at = clock.now();
-      stores.signatures.set(signature, { signature, operationId, at, ...(error !== undefined && { error }) });
+      signatures.set(signature, { signature, operationId, at, ...(error !== undefined && { error }) });
       for (const listener of listeners) listener(signature, chain.landed(signature)!);
     },
     onLanded(listener) {

@@ -1,8 +1,8 @@
 import { stringify } from 'lossless-json';
 import type { OpenLedger } from '../ledger/open-ledger.js';
-import type { WireAnswer, WireRequest } from '../wire.js';
-import { problem } from '../http/problems.js';
-import { SCENARIO_HEADER } from '../scenarios/apply-scenario.js';
+import type { WireAnswer, WireRequest } from '../contract/wire.js';
+import { problem } from '../contract/problems.js';
+import { SCENARIO_HEADER } from '../scenarios/scenario.js';
 import type { Chain } from './chain.js';
 import { LEDGER_METHODS } from './ledger/methods.js';
 import { RPC_METHODS } from './methods.js';

@@ -1,6 +1,6 @@
-import { isFullySigned } from '../verification/check-signed.js';
-import { landedSignature } from '../verification/landed-signature.js';
-import { readSigned } from '../verification/read-signed.js';
+import { isFullySigned } from '../ledger/verification/check-signed.js';
+import { landedSignature } from '../ledger/verification/landed-signature.js';
+import { readSigned } from '../ledger/verification/read-signed.js';
 import { isBlockhashGood, type Chain } from './chain.js';
 import { configAt, textAt } from './params.js';
 import { invalidParams, RpcFault } from './rpc-fault.js';

@@ -1,4 +1,4 @@
-import type { MockOperation } from '../domains/responder.js';
+import type { MockOperation } from '../contract/responder.js';
 import { nearest } from '@galilean/nearest';
 import { readScenario, type Scenario, ScenarioError } from './scenario.js';
 

@@ -1,6 +1,9 @@
 import { nearest } from '@galilean/nearest';
 import { isScenarioName, SCENARIOS, type KnownScenario, type ScenarioName } from './catalogue.js';
 
+/** The header that asks for a scenario. */
+export const SCENARIO_HEADER = 'x-galilean-scenario';
+
 /** An invalid scenario; the message says what is valid. */
 export class ScenarioError extends Error {}
 

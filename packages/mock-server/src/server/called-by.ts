@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { MockServerError } from '../errors.js';
+import { MockServerError } from '../contract/errors.js';
 
 /** A name without a dot, or of a domain that the public DNS does not have. */
 const LOCAL_NAME = /^(?:[^.]*|.*\.(?:localhost|local|test|internal|example|invalid|home\.arpa))$/i;

@@ -1,4 +1,4 @@
-import type { Mock } from '../mock.js';
+import type { Mock } from '../assembly/mock.js';
 
 const EVERY_MILLIS = 100;
 

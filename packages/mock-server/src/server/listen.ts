@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { MockServerError } from '../errors.js';
+import { MockServerError } from '../contract/errors.js';
 
 /** Where a server listens. */
 export interface Address {

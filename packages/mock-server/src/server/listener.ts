@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { Mock } from '../mock.js';
+import type { Mock } from '../assembly/mock.js';
 import type { Page } from '../page/page.js';
-import type { WireAnswer } from '../wire.js';
-import { problem } from '../http/problems.js';
+import type { WireAnswer } from '../contract/wire.js';
+import { problem } from '../contract/problems.js';
 import { readBody } from './read-body.js';
 import type { IsMisdirected } from './called-by.js';
 

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { controlBy, type MockControl } from '../control/mock-control.js';
-import { checkNumber } from '../check-number.js';
-import { checkOptionNames } from '../check-option-names.js';
-import { fund, type Funds } from '../funds.js';
-import { createMock } from '../mock.js';
-import type { MockServerOptions } from '../options.js';
+import { checkNumber } from '../contract/check-number.js';
+import { checkOptionNames } from '../assembly/check-option-names.js';
+import { fund, type Funds } from '../ledger/funds.js';
+import { createMock } from '../assembly/mock.js';
+import type { MockServerOptions } from '../assembly/options.js';
 import { createPage } from '../page/page.js';
-import type { RecordedRequest } from '../recorded-request.js';
+import type { RecordedRequest } from '../contract/recorded-request.js';
 import { createStream } from '../stream/stream.js';
 import { calledBy } from './called-by.js';
 import { trackConnections } from './connections.js';

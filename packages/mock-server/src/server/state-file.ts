@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { MockServerError } from '../errors.js';
-import type { State } from '../state.js';
+import { MockServerError } from '../contract/errors.js';
+import type { State } from '../assembly/state.js';
 
 /**
  * Brings back what a file holds; a file that does not exist yet changes nothing.

@@ -1,7 +1,7 @@
-import { bodyWithoutSecrets, valueWithoutSecrets, pathWithoutSecrets } from '../har/without-secrets.js';
-import type { RecordedRequest } from '../recorded-request.js';
-import { violationLine } from '../violation-line.js';
-import type { WireAnswer } from '../wire.js';
+import { bodyWithoutSecrets, valueWithoutSecrets, pathWithoutSecrets } from '../contract/without-secrets.js';
+import type { RecordedRequest } from '../contract/recorded-request.js';
+import { violationLine } from '../contract/violation-line.js';
+import type { WireAnswer } from '../contract/wire.js';
 
 /** A request with its answer, as the page keeps them. */
 export interface Seen {

@@ -1,5 +1,5 @@
 import { describeClock, describeFacts, knownMarkets, knownTokens } from '../control/describe-state.js';
-import type { Live } from '../live.js';
+import type { Live } from '../domains/live.js';
 import type { Happenings } from '../world/happenings.js';
 
 /** What a stream shows of a mock at one time. */

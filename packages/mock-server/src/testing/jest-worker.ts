@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { isMockServerError } from '../errors.js';
-import type { MockServerOptions } from '../options.js';
+import { isMockServerError } from '../contract/errors.js';
+import type { MockServerOptions } from '../assembly/options.js';
 import { startMockServer } from '../server/start-mock-server.js';
 import type { Started } from './jest.js';
 

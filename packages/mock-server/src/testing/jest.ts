@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { MockServerError } from '../errors.js';
-import type { MockServerOptions } from '../options.js';
+import { MockServerError } from '../contract/errors.js';
+import type { MockServerOptions } from '../assembly/options.js';
 
 /** Options that can be sent to the mock's thread: all but functions. */
 export type JestMockOptions = Omit<MockServerOptions, 'responders' | 'onRequest' | 'onAnswer' | 'now'>;

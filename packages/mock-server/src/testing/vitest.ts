@@ -1,5 +1,5 @@
 import type { ProvidedContext } from 'vitest';
-import type { MockServerOptions } from '../options.js';
+import type { MockServerOptions } from '../assembly/options.js';
 import { startMockServer } from '../server/start-mock-server.js';
 
 declare module 'vitest' {

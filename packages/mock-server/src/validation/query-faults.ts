@@ -1,5 +1,5 @@
 import { nearest } from '@galilean/nearest';
-import type { Violation } from '../recorded-request.js';
+import type { Violation } from '../contract/recorded-request.js';
 
 /** One declared query parameter and how it is written on the wire. */
 export interface DeclaredQuery {

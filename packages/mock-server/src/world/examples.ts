@@ -1,4 +1,4 @@
-import type { MockOperation } from '../domains/responder.js';
+import type { MockOperation } from '../contract/responder.js';
 
 /** The examples of a description, by operation. The mock's world starts with them. */
 export class Examples {

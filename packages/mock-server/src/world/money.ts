@@ -20,8 +20,8 @@ export function usdOf(amount: bigint, { usdPrice, decimals }: Token): number {
 /** The same value in base units of another token, rounded down. Undefined when a price is missing. */
 export function converted(amount: bigint, from: Token, to: Token): bigint | undefined {
   if (!from.usdPrice || !to.usdPrice) return undefined;
-  const worth = amount * scaledPrice(from.usdPrice) * 10n ** BigInt(to.decimals);
-  return worth / (scaledPrice(to.usdPrice) * 10n ** BigInt(from.decimals));
+  const value = amount * scaledPrice(from.usdPrice) * 10n ** BigInt(to.decimals);
+  return value / (scaledPrice(to.usdPrice) * 10n ** BigInt(from.decimals));
 }
 
 /** Rounded down. */
@@ -34,3 +34,6 @@ export function decimalOf(amount: bigint, decimals: number): string {
   const rest = digits.slice(digits.length - decimals).replace(/0+$/, '');
   return rest === '' ? whole : `${whole}.${rest}`;
 }
+
+/** The cost of contracts, in millionths of one, at a price in micro-USD. Rounded down to a micro-dollar. */
+export const worth = (micro: bigint, priceUsd: bigint): bigint => (micro * priceUsd) / 1_000_000n;

@@ -1,5 +1,7 @@
 import { usdOf } from './money.js';
-import type { World } from './world.js';
+import type { Motion } from './motion.js';
+import type { Seed } from './seed.js';
+import type { Tokens } from './tokens.js';
 
 /** A trade that was carried out. Base units. */
 interface Traded {
@@ -12,7 +14,10 @@ interface Traded {
 const STAYS = 0.5;
 
 /** A trade makes what it sells cheaper and what it buys dearer, for some minutes. Only in a world that moves. */
-export function moveByTrade({ movement, tokens, prices }: World, trade: Traded): void {
+export function moveByTrade(
+  { movement, tokens, prices }: Motion & { readonly tokens: Tokens },
+  trade: Traded,
+): void {
   if (!movement.isOn) return;
   const [input, output] = [tokens.of(trade.inputMint), tokens.of(trade.outputMint)];
   const usd = usdOf(trade.inAmount, input);
@@ -27,7 +32,7 @@ const WIDEST = 800_000;
 
 /** A router’s margin in a moving world, in units of 10⁻⁹. It changes every minute, so the best router varies. */
 export function routerSpread(
-  { movement, seed, clock }: World,
+  { movement, seed, clock }: Motion & { readonly seed: Seed },
   router: string,
   mints: readonly string[],
 ): bigint {

@@ -1,6 +1,6 @@
 import { Keypair, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
-import { readSigned } from '../../src/verification/read-signed.js';
+import { readSigned } from '../../src/ledger/verification/read-signed.js';
 import { WireReader } from '../../src/ledger/wire-reader.js';
 
 const user = Keypair.generate();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createMockFetch } from '../../src/index.js';
-import { filled, fillModel } from '../../src/paper/fill-model.js';
+import { filled, fillModel } from '../../src/world/fill-model.js';
 import { readQuote } from '../../src/paper/read-quote.js';
-import { ToldQuotes } from '../../src/paper/told-quotes.js';
+import { ToldQuotes } from '../../src/world/told-quotes.js';
 import { capturedBody } from './service.js';
 
 const askedFor = ({ inputMint, outputMint, inAmount }: Record<string, any>) => ({

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { FIELDS } from '../../src/control/actions.js';
-import { loadPlay } from '../../src/play/load-play.js';
-import { playSchema, READY_PLAYS } from '../../src/play/play.js';
-import { schemaFaults } from '../../src/play/schema-faults.js';
+import { loadPlay } from '../../src/control/play/load-play.js';
+import { playSchema, READY_PLAYS } from '../../src/control/play/play.js';
+import { schemaFaults } from '../../src/control/play/schema-faults.js';
 import { Seed } from '../../src/world/seed.js';
 
 /** Prism's own copy. */

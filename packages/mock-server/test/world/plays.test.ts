@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createMockFetch } from '../../src/index.js';
-import { loadPlay } from '../../src/play/load-play.js';
-import { READY_PLAYS } from '../../src/play/play.js';
+import { loadPlay } from '../../src/control/play/load-play.js';
+import { READY_PLAYS } from '../../src/control/play/play.js';
 import { run } from '../../src/cli/run.js';
 import { client } from '../live/wallet-client.js';
 

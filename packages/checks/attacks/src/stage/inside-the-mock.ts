@@ -12,4 +12,4 @@ export { associatedAccount } from '../../../../mock-server/src/ledger/stock.js';
 export { tokenAccountOf } from '../../../../mock-server/src/ledger/token-data.js';
 export { tableAccount } from '../../../../mock-server/src/rpc/accounts.js';
 export { createAnswerer } from '../../../../mock-server/src/rpc/rpc.js';
-export { createWorld } from '../../../../mock-server/src/world/world.js';
+export { createWorld } from '../../../../mock-server/src/domains/world.js';

@@ -28,7 +28,7 @@ export function errorsPage(): Page {
     codeTable(codesOfUnion('packages/signing/src/finding.ts', 'GuardWarning'), 'guard-'),
     '## Thrown by the mock server',
     'A `MockServerError`. Check with `isMockServerError(error)` of `@galilean/mock-server`.',
-    codeTable(codesOfUnion('packages/mock-server/src/errors.ts', 'MockServerErrorCode')),
+    codeTable(codesOfUnion('packages/mock-server/src/contract/errors.ts', 'MockServerErrorCode')),
     '## Answered by the service',
     'One page each:',
     domains

@@ -1,4 +1,4 @@
-import { isMockServerError } from '../../../../mock-server/src/errors.js';
+import { isMockServerError } from '../../../../mock-server/src/contract/errors.js';
 import { harEntry } from '../../../../mock-server/src/har/har-entry.js';
 import { parseHar } from '../../../../mock-server/src/har/read-har.js';
 import { examples, shortest } from '../examples.js';

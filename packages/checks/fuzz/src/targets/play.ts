@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ControlError } from '../../../../mock-server/src/control/control-error.js';
-import { isMockServerError } from '../../../../mock-server/src/errors.js';
-import { createMock, type Mock } from '../../../../mock-server/src/mock.js';
-import { loadPlay } from '../../../../mock-server/src/play/load-play.js';
+import { ControlError } from '../../../../mock-server/src/contract/control-error.js';
+import { isMockServerError } from '../../../../mock-server/src/contract/errors.js';
+import { createMock, type Mock } from '../../../../mock-server/src/assembly/mock.js';
+import { loadPlay } from '../../../../mock-server/src/control/play/load-play.js';
 import { repositoryFile } from '../repository.js';
 import { hold, textOf, valueOrRefusal, type Target } from '../target.js';
 

@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isMockServerError } from '../../../../mock-server/src/errors.js';
-import { fillModel } from '../../../../mock-server/src/paper/fill-model.js';
+import { isMockServerError } from '../../../../mock-server/src/contract/errors.js';
+import { fillModel } from '../../../../mock-server/src/world/fill-model.js';
 import { readQuote } from '../../../../mock-server/src/paper/read-quote.js';
 import { recordedUpstream } from '../../../../mock-server/src/paper/recorded-upstream.js';
-import { ToldQuotes } from '../../../../mock-server/src/paper/told-quotes.js';
+import { ToldQuotes } from '../../../../mock-server/src/world/told-quotes.js';
 import { repositoryFile } from '../repository.js';
 import { hold, textOf, valueOrRefusal, type Target } from '../target.js';
 

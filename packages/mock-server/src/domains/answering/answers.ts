@@ -1,4 +1,4 @@
-import type { Answer, MockOperation } from '../responder.js';
+import type { Answer, MockOperation } from '../../contract/responder.js';
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 

@@ -2,11 +2,11 @@ import { fromBase58, testWalletAt } from '@galilean/transactions';
 import type { Keypair } from '@solana/web3.js';
 import type { Landing } from '../../ledger/landing.js';
 import { customCode } from '../../ledger/transaction-error.js';
-import { isEmpty } from '../../verification/check-signed.js';
-import { signatureBy } from '../../verification/ed25519.js';
-import { landedSignature } from '../../verification/landed-signature.js';
-import type { SignedTransaction } from '../../verification/read-signed.js';
-import type { World } from '../../world/world.js';
+import { isEmpty } from '../../ledger/verification/check-signed.js';
+import { signatureBy } from '../../ledger/verification/ed25519.js';
+import { landedSignature } from '../../ledger/verification/landed-signature.js';
+import type { SignedTransaction } from '../../ledger/verification/read-signed.js';
+import type { World } from '../world.js';
 
 /**
  * Executes a transaction, in which the service signs where its signature is missing.

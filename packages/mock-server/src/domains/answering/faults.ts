@@ -1,5 +1,5 @@
-import type { Violation } from '../../recorded-request.js';
-import type { MockOperation } from '../responder.js';
+import type { Violation } from '../../contract/recorded-request.js';
+import type { MockOperation } from '../../contract/responder.js';
 import { ruleSentence } from '../../validation/rules/broken-rules.js';
 import { rulesOf, type Rule } from '../../validation/rules/rule.js';
 

@@ -1,6 +1,6 @@
-import type { Answer, MockOperation, ValidatedRequest } from '../responder.js';
+import type { Answer, MockOperation, ValidatedRequest } from '../../contract/responder.js';
 import type { Scenario } from '../../scenarios/scenario.js';
-import type { World } from '../../world/world.js';
+import type { World } from '../world.js';
 import type { Query } from './query.js';
 
 /** Arguments of a built-in responder. */

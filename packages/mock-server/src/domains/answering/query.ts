@@ -1,4 +1,4 @@
-import type { ValidatedRequest } from '../responder.js';
+import type { ValidatedRequest } from '../../contract/responder.js';
 
 /** Typed access to query parameters. */
 export class Query {

@@ -1,4 +1,4 @@
-import type { World } from '../../world/world.js';
+import type { World } from '../world.js';
 
 /** How many contracts are bid for at a level of a market's book. @param below cents below the best bid */
 export const contractsAt = (

@@ -1,4 +1,4 @@
-import type { HandedOut } from '../../verification/handed-out.js';
+import type { HandedOut } from '../../ledger/verification/handed-out.js';
 
 /** A requested cancellation of a limit order. */
 export interface PredictionCancellation extends HandedOut {

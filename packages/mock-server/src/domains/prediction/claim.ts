@@ -1,10 +1,10 @@
 import { buildTransaction } from '@galilean/transactions';
 import { gasWallet } from './service-wallets.js';
-import type { Answer } from '../responder.js';
+import type { Answer } from '../../contract/responder.js';
 import type { Position, PredictionClaim } from './position.js';
-import { handOut } from '../../verification/hand-out.js';
+import { handOut } from '../answering/hand-out.js';
 import { BLOCKHASH_LIFE } from '../../world/clock.js';
-import type { World } from '../../world/world.js';
+import type { World } from '../world.js';
 import { ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import { refusedAs, refusedWith } from './errors.js';

@@ -1,5 +1,5 @@
 import { mintAddresses } from '@galilean/transactions';
-import type { Answer } from '../responder.js';
+import type { Answer } from '../../contract/responder.js';
 import type { Position } from './position.js';
 import { isForecast, type Market } from '../../world/markets.js';
 import { usdOf } from '../../world/money.js';

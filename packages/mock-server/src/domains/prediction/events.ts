@@ -1,5 +1,5 @@
 import type { Market, PredictionEvent } from '../../world/markets.js';
-import type { World } from '../../world/world.js';
+import type { World } from '../world.js';
 import { ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import { paged } from './pages.js';

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LandedTransaction } from '../../ledger/landing.js';
-import type { World } from '../../world/world.js';
-import type { Answer } from '../responder.js';
+import type { World } from '../world.js';
+import type { Answer } from '../../contract/responder.js';
 import type { PredictionCancellation } from './cancellation.js';
 import type { PredictionClaim } from './position.js';
 import type { PredictionOrder } from './prediction-order.js';
-import { checkSigned } from '../../verification/check-signed.js';
-import { landedSignature } from '../../verification/landed-signature.js';
-import { readSigned, type SignedTransaction } from '../../verification/read-signed.js';
+import { checkSigned } from '../../ledger/verification/check-signed.js';
+import { landedSignature } from '../../ledger/verification/landed-signature.js';
+import { readSigned, type SignedTransaction } from '../../ledger/verification/read-signed.js';
 import { ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import { executeSigned, failureText } from '../answering/execute-signed.js';

@@ -1,8 +1,9 @@
+import { worth } from '../../world/money.js';
 import type { PredictionOrder } from './prediction-order.js';
-import type { World } from '../../world/world.js';
+import type { World } from '../world.js';
 import { record } from './history.js';
 import { settleOnLedger } from './on-ledger.js';
-import { GRAIN, worth } from './quantities.js';
+import { GRAIN } from './quantities.js';
 
 /**
  * Lets the keeper fill an executed order, in part or in whole, and then closes its account.

@@ -1,11 +1,12 @@
+import { worth } from '../../world/money.js';
 import type { HistoryRecord, Position } from './position.js';
 import type { PredictionOrder } from './prediction-order.js';
-import type { World } from '../../world/world.js';
+import type { World } from '../world.js';
 import { ok } from '../answering/answers.js';
 import type { OperationResponder } from '../answering/handler.js';
 import { marketFacts } from './market-facts.js';
 import { paged } from './pages.js';
-import { contracts, worth } from './quantities.js';
+import { contracts } from './quantities.js';
 import { testWallet } from '@galilean/transactions';
 
 /** Records a step of an order, for its status and the history. */

@@ -1,6 +1,6 @@
 import { predictionMarket, predictionMarketHash } from '@galilean/transactions';
 import { isForecast, type Market, type PredictionEvent } from '../../world/markets.js';
-import type { World } from '../../world/world.js';
+import type { World } from '../world.js';
 
 /** Facts about a market that orders, positions and records repeat. */
 export function marketFacts({ markets }: World, market: Market) {

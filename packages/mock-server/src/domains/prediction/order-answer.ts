@@ -1,9 +1,9 @@
 import { buildTransaction, type BuiltTransaction, predictionMarketHash } from '@galilean/transactions';
-import type { Answer } from '../responder.js';
-import { handOut } from '../../verification/hand-out.js';
+import type { Answer } from '../../contract/responder.js';
+import { handOut } from '../answering/hand-out.js';
 import { BLOCKHASH_LIFE } from '../../world/clock.js';
 import { bpsOf } from '../../world/money.js';
-import type { World } from '../../world/world.js';
+import type { World } from '../world.js';
 import { ok } from '../answering/answers.js';
 import type { Call } from '../answering/handler.js';
 import { draftOrder, type OrderDraft, type Terms } from './order-draft.js';

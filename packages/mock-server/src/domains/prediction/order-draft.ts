@@ -1,7 +1,7 @@
+import { worth } from '../../world/money.js';
 import { predictionOrder, predictionPosition } from '@galilean/transactions';
 import { isForecast, type Market } from '../../world/markets.js';
 import type { Call } from '../answering/handler.js';
-import { worth } from './quantities.js';
 
 /** What a request says about an order, without its size. */
 export interface Wishes {

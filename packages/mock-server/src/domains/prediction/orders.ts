@@ -1,5 +1,5 @@
 import type { PredictionOrder } from './prediction-order.js';
-import type { World } from '../../world/world.js';
+import type { World } from '../world.js';
 import { ok } from '../answering/answers.js';
 import type { OperationResponder } from '../answering/handler.js';
 import { refusedAs } from './errors.js';

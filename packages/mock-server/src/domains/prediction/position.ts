@@ -1,4 +1,4 @@
-import type { HandedOut } from '../../verification/handed-out.js';
+import type { HandedOut } from '../../ledger/verification/handed-out.js';
 
 /** An owner's holding of one side of a market. USD and contracts in millionths, times in Unix seconds. */
 export interface Position {

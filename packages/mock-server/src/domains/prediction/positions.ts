@@ -1,5 +1,6 @@
+import { worth } from '../../world/money.js';
 import type { Position } from './position.js';
-import type { World } from '../../world/world.js';
+import type { World } from '../world.js';
 import { ok } from '../answering/answers.js';
 import type { OperationResponder } from '../answering/handler.js';
 import { claimAnswer, isClaimable } from './claim.js';
@@ -9,7 +10,7 @@ import { isTradable, priceOf } from '../../world/market-trading.js';
 import { isForecast } from '../../world/markets.js';
 import { marketFacts } from './market-facts.js';
 import { paged } from './pages.js';
-import { contracts, worth } from './quantities.js';
+import { contracts } from './quantities.js';
 import { SALE_SLIPPAGE_BPS } from './order-draft.js';
 
 /** A position, at its market's current prices unless `withPrices` is false. */

@@ -1,4 +1,4 @@
-import type { HandedOut } from '../../verification/handed-out.js';
+import type { HandedOut } from '../../ledger/verification/handed-out.js';
 
 /** An order on a prediction market. USD in millionths, contracts in millionths, times in Unix seconds. */
 export interface PredictionOrder extends HandedOut {

@@ -1,4 +1,4 @@
-import { decimalOf } from '../../world/money.js';
+import { decimalOf, worth } from '../../world/money.js';
 
 /** A contract and a dollar each have a million parts. */
 export const MILLION = 1_000_000n;
@@ -16,9 +16,6 @@ export function contracts(micro: bigint, prefix = 'contracts') {
     [`${prefix}Decimal`]: decimalOf(micro, 6),
   };
 }
-
-/** The cost of a number of contracts at a price, rounded down to a micro-dollar. */
-export const worth = (micro: bigint, priceUsd: bigint): bigint => (micro * priceUsd) / MILLION;
 
 /** The venue's fee: a share of price × (1 − price) × contracts, rounded up to ten micro-dollars. Micro-USD. */
 export function venueFee(micro: bigint, priceUsd: bigint, feeBps: bigint): bigint {

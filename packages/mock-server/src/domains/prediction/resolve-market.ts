@@ -5,8 +5,8 @@ import { recordClosing } from './history.js';
 import { payForecast, payOnLedger, recordResult } from './on-ledger.js';
 import type { Position } from './position.js';
 import { isForecast, type Ending, type Market } from '../../world/markets.js';
-import type { World } from '../../world/world.js';
-import { ControlError } from '../../control/control-error.js';
+import type { World } from '../world.js';
+import { ControlError } from '../../contract/control-error.js';
 
 const RESULTS: readonly string[] = ['yes', 'no', 'cancelled'] satisfies Ending['result'][];
 const isResult = (result: string): result is Ending['result'] => RESULTS.includes(result);

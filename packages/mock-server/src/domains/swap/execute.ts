@@ -1,8 +1,8 @@
-import type { Answer } from '../responder.js';
+import type { Answer } from '../../contract/responder.js';
 import type { SwapOrder } from './swap-order.js';
-import { checkSigned } from '../../verification/check-signed.js';
-import { landedSignature } from '../../verification/landed-signature.js';
-import type { SignedTransaction } from '../../verification/read-signed.js';
+import { checkSigned } from '../../ledger/verification/check-signed.js';
+import { landedSignature } from '../../ledger/verification/landed-signature.js';
+import type { SignedTransaction } from '../../ledger/verification/read-signed.js';
 import { documented, ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import { executeSigned, executionCode } from '../answering/execute-signed.js';

@@ -1,9 +1,9 @@
 import { BuilderError, type BuiltTransaction, buildTransaction } from '@galilean/transactions';
-import type { Answer } from '../responder.js';
+import type { Answer } from '../../contract/responder.js';
 import { bpsOf } from '../../world/money.js';
 import { BLOCKHASH_LIFE } from '../../world/clock.js';
-import type { World } from '../../world/world.js';
-import { handOut } from '../../verification/hand-out.js';
+import type { World } from '../world.js';
+import { handOut } from '../answering/hand-out.js';
 import { documented, ok } from '../answering/answers.js';
 import { isAddress } from '../answering/account.js';
 import type { Call, OperationResponder } from '../answering/handler.js';

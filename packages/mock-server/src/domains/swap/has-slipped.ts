@@ -1,6 +1,6 @@
 import { findRoute } from './route.js';
 import type { SwapOrder } from './swap-order.js';
-import type { World } from '../../world/world.js';
+import type { World } from '../world.js';
 
 /** Whether the price has moved so far that less comes out than the order accepts. A market maker's quote is firm. */
 export function hasSlipped(world: World, order: SwapOrder): boolean {

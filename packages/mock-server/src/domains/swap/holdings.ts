@@ -2,7 +2,7 @@ import { mintAddresses, tokenAccountRent, vaultTokenAccount } from '@galilean/tr
 import { readToken, TOKEN, TOKEN_2022 } from '../../ledger/token-state.js';
 import { decimalOf } from '../../world/money.js';
 import type { Token } from '../../world/tokens.js';
-import type { World } from '../../world/world.js';
+import type { World } from '../world.js';
 import { documented, ok } from '../answering/answers.js';
 import { isAddress } from '../answering/account.js';
 import type { Call, OperationResponder } from '../answering/handler.js';

@@ -1,6 +1,6 @@
 import { mintAddresses, programs, serviceWallets } from '@galilean/transactions';
 import type { LandedTransaction } from '../../ledger/landing.js';
-import type { World } from '../../world/world.js';
+import type { World } from '../world.js';
 import type { OrderWish } from './order-wish.js';
 import { marketMaker, type Payment } from './payment.js';
 import type { Quote } from './quote.js';

@@ -1,4 +1,4 @@
-import type { MockOperation } from '../responder.js';
+import type { MockOperation } from '../../contract/responder.js';
 
 /** The text of a router's errorCode, from the description's examples. */
 export function orderErrorFields(operation: MockOperation, router: string, errorCode: number) {

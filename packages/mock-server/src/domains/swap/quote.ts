@@ -1,6 +1,6 @@
 import { bpsOf, usdOf } from '../../world/money.js';
-import type { World } from '../../world/world.js';
-import { grossOf, type ToldQuote } from '../../paper/told-quotes.js';
+import type { World } from '../world.js';
+import { grossOf, type ToldQuote } from '../../world/told-quotes.js';
 import { feeSide, isStable, platformFeeBps } from './fees.js';
 import { findRoute, type RouteStep } from './route.js';
 

@@ -1,5 +1,5 @@
-import type { Violation } from '../../recorded-request.js';
-import type { Answer, MockOperation } from '../responder.js';
+import type { Violation } from '../../contract/recorded-request.js';
+import type { Answer, MockOperation } from '../../contract/responder.js';
 import { documented } from '../answering/answers.js';
 
 /** This JSON-RPC service answers 200 even to a malformed request. The code depends on the error. */

@@ -2,7 +2,7 @@ import { mintAddresses } from '@galilean/transactions';
 import { marketOut } from '../../world/market-price.js';
 import { usdOf } from '../../world/money.js';
 import { routerSpread } from '../../world/trade.js';
-import type { World } from '../../world/world.js';
+import type { World } from '../world.js';
 import { isMetis } from './order-wish.js';
 
 /** One market of a route, as listed in a quote. */

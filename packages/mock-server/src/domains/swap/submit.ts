@@ -1,7 +1,7 @@
-import type { Answer } from '../responder.js';
-import { isFullySigned } from '../../verification/check-signed.js';
-import { landedSignature } from '../../verification/landed-signature.js';
-import { readSigned, type SignedTransaction } from '../../verification/read-signed.js';
+import type { Answer } from '../../contract/responder.js';
+import { isFullySigned } from '../../ledger/verification/check-signed.js';
+import { landedSignature } from '../../ledger/verification/landed-signature.js';
+import { readSigned, type SignedTransaction } from '../../ledger/verification/read-signed.js';
 import { documented, ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import { MINIMUM_TIP, tipOf } from './tip.js';

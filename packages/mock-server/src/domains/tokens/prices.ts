@@ -1,4 +1,4 @@
-import type { World } from '../../world/world.js';
+import type { World } from '../world.js';
 import { isAddress } from '../answering/account.js';
 import { ok } from '../answering/answers.js';
 import type { OperationResponder } from '../answering/handler.js';

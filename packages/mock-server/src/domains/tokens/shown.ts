@@ -1,5 +1,5 @@
 import type { Token } from '../../world/tokens.js';
-import type { World } from '../../world/world.js';
+import type { World } from '../world.js';
 
 /** A token as it is listed now: its price, if it has one, is of the current slot. */
 export function shown(world: World, token: Token, unpriced?: string): Token {

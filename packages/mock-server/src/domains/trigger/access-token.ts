@@ -1,4 +1,4 @@
-import type { World } from '../../world/world.js';
+import type { World } from '../world.js';
 
 const DAY_SECONDS = 86_400;
 const QUARTER_HOUR_SECONDS = 900;

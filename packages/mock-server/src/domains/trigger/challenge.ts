@@ -1,5 +1,5 @@
 import { buildTransaction, challengeTexts, type ChallengeForm } from '@galilean/transactions';
-import { handOut } from '../../verification/hand-out.js';
+import { handOut } from '../answering/hand-out.js';
 import { isAddress } from '../answering/account.js';
 import { documented, ok } from '../answering/answers.js';
 import type { OperationResponder } from '../answering/handler.js';

@@ -1,7 +1,7 @@
 import { buildTransaction, depositTokenAccount, vaultTokenAccount } from '@galilean/transactions';
-import type { Answer } from '../responder.js';
+import type { Answer } from '../../contract/responder.js';
 import type { Deposit } from './deposit.js';
-import { handOut } from '../../verification/hand-out.js';
+import { handOut } from '../answering/hand-out.js';
 import { isAddress } from '../answering/account.js';
 import { documented, ok } from '../answering/answers.js';
 import { depositUsd } from './deposit-value.js';

@@ -1,4 +1,4 @@
-import type { Answer } from '../responder.js';
+import type { Answer } from '../../contract/responder.js';
 import type { DcaOrder } from './dca-order.js';
 import type { Deposit } from './deposit.js';
 import { documented, ok } from '../answering/answers.js';

@@ -1,4 +1,4 @@
-import type { HandedOut } from '../../verification/handed-out.js';
+import type { HandedOut } from '../../ledger/verification/handed-out.js';
 
 /** A crafted deposit of trigger v2. */
 export interface Deposit extends HandedOut {

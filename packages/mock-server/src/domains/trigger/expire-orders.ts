@@ -1,4 +1,4 @@
-import type { World } from '../../world/world.js';
+import type { World } from '../world.js';
 import { waitingPart } from './order-legs.js';
 import type { PriceOrder } from './price-order.js';
 import type { TriggerV1Order } from './trigger-v1-order.js';

@@ -1,8 +1,8 @@
 import { fillVaultOrder } from './fill-vault-order.js';
 import type { DcaOrder } from './dca-order.js';
 import { converted } from '../../world/money.js';
-import type { World } from '../../world/world.js';
-import { ControlError } from '../../control/control-error.js';
+import type { World } from '../world.js';
+import { ControlError } from '../../contract/control-error.js';
 
 /** Fills the next round of a recurring order. */
 export function fillDcaOrder(world: World, order: DcaOrder): void {

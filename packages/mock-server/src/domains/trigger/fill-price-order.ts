@@ -2,8 +2,8 @@ import { type Leg, openPair, waitingPart } from './order-legs.js';
 import { fillVaultOrder } from './fill-vault-order.js';
 import type { PriceOrder } from './price-order.js';
 import { converted } from '../../world/money.js';
-import type { World } from '../../world/world.js';
-import { ControlError } from '../../control/control-error.js';
+import type { World } from '../world.js';
+import { ControlError } from '../../contract/control-error.js';
 
 const FILLABLE = ['open', 'partial_fill_success'];
 

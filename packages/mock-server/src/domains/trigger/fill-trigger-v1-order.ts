@@ -1,7 +1,7 @@
 import { fillV1OnLedger } from './fill-on-ledger.js';
 import type { TriggerV1Order } from './trigger-v1-order.js';
-import type { World } from '../../world/world.js';
-import { ControlError } from '../../control/control-error.js';
+import type { World } from '../world.js';
+import { ControlError } from '../../contract/control-error.js';
 
 /** Fills a legacy order completely, at its own price. */
 export function fillTriggerV1Order(world: World, order: TriggerV1Order): void {

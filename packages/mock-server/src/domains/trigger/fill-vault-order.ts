@@ -1,4 +1,4 @@
-import type { World } from '../../world/world.js';
+import type { World } from '../world.js';
 import { fillV2OnLedger } from './fill-on-ledger.js';
 import { heldIn } from './held-in.js';
 

@@ -1,5 +1,5 @@
 import { depositTokenAccount, vaultTokenAccount } from '@galilean/transactions';
-import type { World } from '../../world/world.js';
+import type { World } from '../world.js';
 
 /**
  * The account of a vault that holds what an order sells: the one that its deposit paid into, or the vault's associated

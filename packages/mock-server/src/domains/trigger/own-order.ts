@@ -1,4 +1,4 @@
-import type { Answer } from '../responder.js';
+import type { Answer } from '../../contract/responder.js';
 import { documented } from '../answering/answers.js';
 import { forbidden, type SignedInCall } from './signed-in.js';
 

@@ -1,7 +1,7 @@
-import type { Answer } from '../responder.js';
+import type { Answer } from '../../contract/responder.js';
 import type { Deposit } from './deposit.js';
-import { checkSigned } from '../../verification/check-signed.js';
-import { landedSignature } from '../../verification/landed-signature.js';
+import { checkSigned } from '../../ledger/verification/check-signed.js';
+import { landedSignature } from '../../ledger/verification/landed-signature.js';
 import { executeSigned, failureText } from '../answering/execute-signed.js';
 import type { SignedInCall } from './signed-in.js';
 import { refused } from './validation.js';

@@ -1,4 +1,4 @@
-import type { World } from '../../world/world.js';
+import type { World } from '../world.js';
 import { openedDcaOrder, type DcaBody } from './create-dca-order.js';
 import { openedOrder, type PriceOrderBody } from './create-price-order.js';
 import { keepDcaOrder } from './keepers/dca-order-keeper.js';

@@ -1,4 +1,4 @@
-import type { HandedOut } from '../../verification/handed-out.js';
+import type { HandedOut } from '../../ledger/verification/handed-out.js';
 
 /** A request that handed out transactions: to create one order or to cancel several. */
 export interface TriggerV1Request {

@@ -1,7 +1,7 @@
 import { buildTransaction, ordersPerCancellation } from '@galilean/transactions';
-import type { Answer } from '../responder.js';
+import type { Answer } from '../../contract/responder.js';
 import type { TriggerV1Order } from './trigger-v1-order.js';
-import { handOut } from '../../verification/hand-out.js';
+import { handOut } from '../answering/hand-out.js';
 import { isAddress } from '../answering/account.js';
 import { documented, ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';

@@ -1,9 +1,9 @@
 import { buildTransaction, BuilderError, triggerV1OrderKey } from '@galilean/transactions';
 import type { TriggerV1Order } from './trigger-v1-order.js';
-import { handOut } from '../../verification/hand-out.js';
+import { handOut } from '../answering/hand-out.js';
 import { decimalOf } from '../../world/money.js';
 import { depositUsd } from './deposit-value.js';
-import type { World } from '../../world/world.js';
+import type { World } from '../world.js';
 import { isAddress } from '../answering/account.js';
 import { documented, ok } from '../answering/answers.js';
 import type { OperationResponder } from '../answering/handler.js';

@@ -1,14 +1,14 @@
-import type { Answer } from '../responder.js';
+import type { Answer } from '../../contract/responder.js';
 import type { TriggerV1Request } from './trigger-v1-order.js';
-import { checkSigned } from '../../verification/check-signed.js';
-import { landedSignature } from '../../verification/landed-signature.js';
-import { readSigned } from '../../verification/read-signed.js';
+import { checkSigned } from '../../ledger/verification/check-signed.js';
+import { landedSignature } from '../../ledger/verification/landed-signature.js';
+import { readSigned } from '../../ledger/verification/read-signed.js';
 import { documented, ok } from '../answering/answers.js';
 import { keepV1Order } from './keepers/v1-order-keeper.js';
 import { executeSigned, executionCode } from '../answering/execute-signed.js';
 import type { OperationResponder } from '../answering/handler.js';
 import type { LandedTransaction } from '../../ledger/landing.js';
-import type { World } from '../../world/world.js';
+import type { World } from '../world.js';
 
 /** Lands one of the transactions of a request, each once. */
 export const executeTriggerV1Order: OperationResponder = (call) => {

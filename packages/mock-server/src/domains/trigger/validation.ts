@@ -1,4 +1,4 @@
-import type { Answer } from '../responder.js';
+import type { Answer } from '../../contract/responder.js';
 
 /** How trigger v2 refuses a request that breaks its rules: which fields, and why. */
 export const invalid = (details: Record<string, string>): Answer => ({

@@ -1,5 +1,5 @@
 import { documented, ok } from '../answering/answers.js';
-import type { World } from '../../world/world.js';
+import type { World } from '../world.js';
 import type { Vault } from './sign-in.js';
 import { signedIn } from './signed-in.js';
 

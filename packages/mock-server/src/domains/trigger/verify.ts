@@ -1,8 +1,8 @@
 import { fromBase58 } from '@galilean/transactions';
-import type { Answer } from '../responder.js';
+import type { Answer } from '../../contract/responder.js';
 import type { Challenge } from './sign-in.js';
-import { checkSigned } from '../../verification/check-signed.js';
-import { isSignedBy } from '../../verification/ed25519.js';
+import { checkSigned } from '../../ledger/verification/check-signed.js';
+import { isSignedBy } from '../../ledger/verification/ed25519.js';
 import { documented, ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import { issueToken, tokenLifetime } from './access-token.js';

@@ -1,8 +1,8 @@
 import { buildTransaction, testWallet } from '@galilean/transactions';
-import type { Answer } from '../responder.js';
-import { checkSigned } from '../../verification/check-signed.js';
-import { handOut } from '../../verification/hand-out.js';
-import { landedSignature } from '../../verification/landed-signature.js';
+import type { Answer } from '../../contract/responder.js';
+import { checkSigned } from '../../ledger/verification/check-signed.js';
+import { handOut } from '../answering/hand-out.js';
+import { landedSignature } from '../../ledger/verification/landed-signature.js';
 import { documented, ok } from '../answering/answers.js';
 import { executeSigned, failureText } from '../answering/execute-signed.js';
 import { heldIn } from './held-in.js';

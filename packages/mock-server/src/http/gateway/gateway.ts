@@ -1,6 +1,6 @@
-import type { MockOperation } from '../../domains/responder.js';
+import type { MockOperation } from '../../contract/responder.js';
 import { documented } from '../../domains/answering/answers.js';
-import type { WireAnswer } from '../../wire.js';
+import type { WireAnswer } from '../../contract/wire.js';
 import { type Bucket, KEYLESS, type Limits } from './limits.js';
 import { SlidingWindow, type Standing } from './sliding-window.js';
 

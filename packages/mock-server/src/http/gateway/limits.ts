@@ -1,4 +1,4 @@
-import { MockServerError } from '../../errors.js';
+import { MockServerError } from '../../contract/errors.js';
 
 /** Requests per ten seconds, by bucket. */
 export interface Limits {

@@ -1,8 +1,8 @@
-import type { MockOperation } from '../../domains/responder.js';
+import type { MockOperation } from '../../contract/responder.js';
 import { documented } from '../../domains/answering/answers.js';
 import type { Scenario } from '../../scenarios/scenario.js';
 import type { Answered } from '../answer-request.js';
-import { problem } from '../problems.js';
+import { problem } from '../../contract/problems.js';
 
 const EXAMPLE = 'invalid-key';
 

@@ -1,11 +1,11 @@
 import { forecastOutcomeMint, mintAddresses } from '@galilean/transactions';
-import { worth } from '../../domains/prediction/quantities.js';
 import type { Clock } from '../../world/clock.js';
 import { marketOut } from '../../world/market-price.js';
 import { priceOf } from '../../world/market-trading.js';
 import { isForecast, type Market as PredictionMarket, type Markets } from '../../world/markets.js';
+import { worth } from '../../world/money.js';
 import type { Tokens } from '../../world/tokens.js';
-import type { ToldQuotes } from '../../paper/told-quotes.js';
+import type { ToldQuotes } from '../../world/told-quotes.js';
 import type { Market } from './asked.js';
 
 const { USDC, JupUSD } = mintAddresses;

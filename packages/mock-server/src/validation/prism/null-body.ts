@@ -1,4 +1,4 @@
-import type { Violation } from '../../recorded-request.js';
+import type { Violation } from '../../contract/recorded-request.js';
 import { loadPrism, type PrismOperation } from './load-prism.js';
 
 /**

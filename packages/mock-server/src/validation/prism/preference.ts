@@ -1,4 +1,4 @@
-import type { Preference } from '../../domains/responder.js';
+import type { Preference } from '../../contract/responder.js';
 
 export class PreferenceError extends Error {}
 

@@ -1,7 +1,7 @@
 import type { IPrismDiagnostic } from '@stoplight/prism-core';
 import type { IHttpConfig, IHttpRequest, IHttpResponse } from '@stoplight/prism-http';
-import type { Preference } from '../../domains/responder.js';
-import type { Violation } from '../../recorded-request.js';
+import type { Preference } from '../../contract/responder.js';
+import type { Violation } from '../../contract/recorded-request.js';
 import { createExamplePicker } from './example-picker.js';
 import type { Prism, PrismOperation } from './load-prism.js';
 import { toViolations, withDeclaredNames } from './violations.js';

@@ -1,6 +1,6 @@
 import type { IPrismDiagnostic } from '@stoplight/prism-core';
 import type { PrismOperation } from './load-prism.js';
-import type { Violation } from '../../recorded-request.js';
+import type { Violation } from '../../contract/recorded-request.js';
 
 // Node accepts 16 KiB of headers by default, many proxies 8 KiB: this leaves room for other headers.
 const MAX_HEADER_LENGTH = 8 * 1024 - 100;

@@ -1,4 +1,4 @@
-import type { Violation } from '../../recorded-request.js';
+import type { Violation } from '../../contract/recorded-request.js';
 import type { Rule } from './rule.js';
 
 export type Values = Readonly<Record<string, unknown>>;

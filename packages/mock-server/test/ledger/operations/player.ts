@@ -5,9 +5,9 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js';
-import { createMock } from '../../../src/mock.js';
-import { signatureBy } from '../../../src/verification/ed25519.js';
-import { readSigned } from '../../../src/verification/read-signed.js';
+import { createMock } from '../../../src/assembly/mock.js';
+import { signatureBy } from '../../../src/ledger/verification/ed25519.js';
+import { readSigned } from '../../../src/ledger/verification/read-signed.js';
 import { Seed } from '../../../src/world/seed.js';
 import { descriptionOfMany } from './many-markets.js';
 

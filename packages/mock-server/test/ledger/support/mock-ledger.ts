@@ -1,7 +1,7 @@
 import { puppet } from '@galilean/svm-programs';
 import { type LookupTable, programs } from '@galilean/transactions';
 import { type Keypair, VersionedTransaction } from '@solana/web3.js';
-import { createMockFetch } from '../../../src/create-mock-fetch.js';
+import { createMockFetch } from '../../../src/assembly/create-mock-fetch.js';
 import { loadDescription } from '../../../src/description/load-description.js';
 import { prepareOperation } from '../../../src/http/operation.js';
 import type { Landing } from '../../../src/ledger/landing.js';
@@ -16,10 +16,10 @@ import { associatedAccount, createStock } from '../../../src/ledger/stock.js';
 import { readToken, TOKEN } from '../../../src/ledger/token-state.js';
 import { customCode } from '../../../src/ledger/transaction-error.js';
 import { tableAccount } from '../../../src/rpc/accounts.js';
-import { isFullySigned } from '../../../src/verification/check-signed.js';
-import { readSigned } from '../../../src/verification/read-signed.js';
+import { isFullySigned } from '../../../src/ledger/verification/check-signed.js';
+import { readSigned } from '../../../src/ledger/verification/read-signed.js';
 import { createBlockhashes } from '../../../src/world/blockhashes.js';
-import { createWorld } from '../../../src/world/world.js';
+import { createWorld } from '../../../src/domains/world.js';
 
 export const START = 1_800_000_000_000;
 

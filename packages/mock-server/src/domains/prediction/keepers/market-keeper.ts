@@ -1,7 +1,7 @@
 import { onKeeper } from '../../../world/keeper.js';
 import { isForecast, type Market } from '../../../world/markets.js';
 import { sharePriceOf } from '../../../world/share-price.js';
-import type { World } from '../../../world/world.js';
+import type { World } from '../../world.js';
 import { resolveMarket } from '../resolve-market.js';
 
 const [CLOSE, RESOLVE] = ['market-close', 'market-resolve'];

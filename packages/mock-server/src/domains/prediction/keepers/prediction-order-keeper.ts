@@ -1,7 +1,7 @@
 import { waitForPrice } from '../../../world/follow-prices.js';
 import { onKeeper } from '../../../world/keeper.js';
 import { isTradable, priceOf } from '../../../world/market-trading.js';
-import type { World } from '../../../world/world.js';
+import type { World } from '../../world.js';
 import { contractsAt } from '../book.js';
 import { closeOrder, fillPart, giveUp } from '../fill.js';
 import type { PredictionOrder } from '../prediction-order.js';

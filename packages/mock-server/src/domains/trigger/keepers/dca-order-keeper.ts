@@ -1,6 +1,6 @@
 import { waitForPrice } from '../../../world/follow-prices.js';
 import { onKeeper } from '../../../world/keeper.js';
-import type { World } from '../../../world/world.js';
+import type { World } from '../../world.js';
 import type { DcaOrder } from '../dca-order.js';
 import { amountOfRound, fillRound } from '../fill-dca-order.js';
 import { saleOf, soldOnMarket } from './market-sale.js';

@@ -1,7 +1,7 @@
 import type { Due } from '../../../world/agenda.js';
 import { onKeeper } from '../../../world/keeper.js';
 import { waitForPrice } from '../../../world/follow-prices.js';
-import type { World } from '../../../world/world.js';
+import type { World } from '../../world.js';
 import { endExpired, expirePriceOrder } from '../expire-orders.js';
 import { beginPair } from '../fill-price-order.js';
 import { type Leg, waitingPart } from '../order-legs.js';

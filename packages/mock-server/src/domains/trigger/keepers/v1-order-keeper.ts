@@ -1,6 +1,6 @@
 import { waitForPrice } from '../../../world/follow-prices.js';
 import { onKeeper } from '../../../world/keeper.js';
-import type { World } from '../../../world/world.js';
+import type { World } from '../../world.js';
 import { expireTriggerV1Order } from '../expire-orders.js';
 import { fillTriggerV1Order } from '../fill-trigger-v1-order.js';
 import type { TriggerV1Order } from '../trigger-v1-order.js';

@@ -24,3 +24,6 @@ export interface WireAnswer {
 
 /** The whole mock without sockets. `startMockServer` and `createMockFetch` put a transport around it. */
 export type Handler = (request: WireRequest) => Promise<WireAnswer>;
+
+/** The endpoint that tests control the mock with; `undefined` for any other path. Unrecorded, unlimited, without a key. */
+export type Control = (request: WireRequest, path: string) => WireAnswer | undefined;

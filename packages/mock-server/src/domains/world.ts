@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Keypair } from '@solana/web3.js';
-import { createStores, type Stores } from '../domains/stores.js';
-import type { MockOperation } from '../domains/responder.js';
-import type { ToldQuotes } from '../paper/told-quotes.js';
+import { createStores, type Stores } from './stores.js';
+import type { MockOperation } from '../contract/responder.js';
+import type { ToldQuotes } from '../world/told-quotes.js';
 import type { OpenService, ServiceLedger } from '../ledger/service.js';
 import { createChain, type MemoryChain } from '../rpc/chain.js';
 import { withLedger } from '../rpc/ledger-chain.js';
-import { type Blockhashes, createBlockhashes } from './blockhashes.js';
-import { Examples } from './examples.js';
-import { followPrices } from './follow-prices.js';
-import { createMarkets, type Markets, type SavedMarkets } from './markets.js';
+import { type Blockhashes, createBlockhashes } from '../world/blockhashes.js';
+import { Examples } from '../world/examples.js';
+import { followPrices } from '../world/follow-prices.js';
+import { createMarkets, type Markets, type SavedMarkets } from '../world/markets.js';
 import {
   createMotion,
   loadMotion,
@@ -18,11 +18,11 @@ import {
   resetMotion,
   type SavedMotion,
   saveMotion,
-} from './motion.js';
-import { Seed } from './seed.js';
-import { sharePriceOf } from './share-price.js';
-import type { Store } from './store.js';
-import { createTokens, type Tokens } from './tokens.js';
+} from '../world/motion.js';
+import { Seed } from '../world/seed.js';
+import { sharePriceOf } from '../world/share-price.js';
+import type { Store } from '../world/store.js';
+import { createTokens, type Tokens } from '../world/tokens.js';
 
 /** The state behind the built-in responders: time, randomness, tokens, markets, and what has happened so far. */
 export interface World extends Motion {
@@ -80,7 +80,7 @@ export function createWorld(options: WorldOptions): World {
   const blockhashes = createBlockhashes(clock, seed);
   const tokens: Tokens = createTokens(examples, seed, motion.prices.moved);
   followPrices({ ...motion, markets });
-  const memory = createChain({ clock, blockhashes, stores });
+  const memory = createChain({ clock, blockhashes, signatures: stores.signatures });
   const ledger = openService?.({ clock, blockhashes, seed, tokens, markets, told });
   const chain = ledger ? withLedger(memory, ledger) : memory;
   let served = 0;

@@ -1,8 +1,8 @@
-import type { Limits, Plan } from './http/gateway/limits.js';
-import type { PaperOptions } from './paper/paper-options.js';
-import type { RecordedRequest } from './recorded-request.js';
-import type { Responder } from './domains/responder.js';
-import type { WireAnswer } from './wire.js';
+import type { Limits, Plan } from '../http/gateway/limits.js';
+import type { PaperOptions } from '../paper/paper-options.js';
+import type { RecordedRequest } from '../contract/recorded-request.js';
+import type { Responder } from '../contract/responder.js';
+import type { WireAnswer } from '../contract/wire.js';
 
 /** Options of every mock, over a socket or as `fetch`. */
 export interface MockOptions {

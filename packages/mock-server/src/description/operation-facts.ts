@@ -1,6 +1,6 @@
 import { resolved, type LooseSchema } from '../validation/prism/loose-schema.js';
 import type { PrismOperation } from '../validation/prism/load-prism.js';
-import { describeOperation } from '../description/describe-operation.js';
+import { describeOperation } from './describe-operation.js';
 
 /** How a parameter's text becomes a value in code. */
 type ParameterKind = 'number' | 'boolean' | 'list';

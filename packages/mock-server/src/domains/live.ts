@@ -1,10 +1,18 @@
-import type { MockOperation } from './domains/responder.js';
-import { type BuiltInResponder, createBuiltInResponder } from './domains/built-in.js';
-import { type ActiveScenarios, createActiveScenarios } from './scenarios/active-scenarios.js';
-import type { PlayStarted } from './control/world-control.js';
-import { registerKeepers } from './domains/keepers.js';
-import { noticeLandings } from './domains/notice-landings.js';
-import { createWorld, type World, type WorldOptions } from './world/world.js';
+import type { MockOperation } from '../contract/responder.js';
+import { type BuiltInResponder, createBuiltInResponder } from './built-in.js';
+import { type ActiveScenarios, createActiveScenarios } from '../scenarios/active-scenarios.js';
+import { registerKeepers } from './keepers.js';
+import { noticeLandings } from './notice-landings.js';
+import { createWorld, type World, type WorldOptions } from './world.js';
+
+/** A play that started. */
+export interface PlayStarted {
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly startsAt: number;
+  /** The time of its last event, in milliseconds since 1970. */
+  readonly endsAt: number;
+}
 
 /** The state of a mock with built-in responders; a static mock has none. */
 export interface Live {

@@ -1,5 +1,5 @@
-import { checkNumber } from '../check-number.js';
-import { MockServerError } from '../errors.js';
+import { checkNumber } from '../contract/check-number.js';
+import { MockServerError } from '../contract/errors.js';
 
 /** How a paper trade fares worse than its quote. */
 export interface FillModel {

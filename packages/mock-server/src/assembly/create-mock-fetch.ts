@@ -1,10 +1,10 @@
-import { controlBy, type MockControl } from './control/mock-control.js';
+import { controlBy, type MockControl } from '../control/mock-control.js';
 import { createMock } from './mock.js';
 import type { Mock } from './mock.js';
-import { fund, type Funds } from './funds.js';
+import { fund, type Funds } from '../ledger/funds.js';
 import type { MockOptions } from './options.js';
-import type { RecordedRequest } from './recorded-request.js';
-import type { WireAnswer } from './wire.js';
+import type { RecordedRequest } from '../contract/recorded-request.js';
+import type { WireAnswer } from '../contract/wire.js';
 
 /** A `fetch` that answers from a description and records its requests. */
 export interface MockFetch {

@@ -1,6 +1,6 @@
 import { mintAddresses } from '@galilean/transactions';
-import { MockServerError } from './errors.js';
-import { type Faucet, FaucetError } from './ledger/faucet.js';
+import { MockServerError } from '../contract/errors.js';
+import { type Faucet, FaucetError } from './faucet.js';
 
 /** What to give a wallet on the ledger. */
 export interface Funds {

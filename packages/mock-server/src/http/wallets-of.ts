@@ -1,4 +1,4 @@
-import type { ValidatedRequest } from '../domains/responder.js';
+import type { ValidatedRequest } from '../contract/responder.js';
 import type { Stores } from '../domains/stores.js';
 
 const NAMES = ['taker', 'payer', 'maker', 'user', 'owner', 'address', 'pubkey'];

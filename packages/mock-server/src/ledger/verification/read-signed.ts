@@ -1,5 +1,5 @@
-import { readMessage, UnreadableTransaction } from '../ledger/message.js';
-import { WireReader } from '../ledger/wire-reader.js';
+import { readMessage, UnreadableTransaction } from '../message.js';
+import { WireReader } from '../wire-reader.js';
 import type { HandedOut } from './handed-out.js';
 
 /** A transaction as received from a caller. */

@@ -1,5 +1,5 @@
-import type { Violation } from '../recorded-request.js';
-import type { Answer, MockOperation } from '../domains/responder.js';
+import type { Violation } from './recorded-request.js';
+import type { Answer, MockOperation } from './responder.js';
 
 /** What an answer has that the description does not: a status, or a body where none is documented. */
 export function undocumented(operation: MockOperation, { status, body }: Answer): Violation[] {

@@ -1,4 +1,4 @@
-import { MockServerError } from '../errors.js';
+import { MockServerError } from '../contract/errors.js';
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 

@@ -1,33 +1,33 @@
-import { loadDescription } from './description/load-description.js';
-import { withCors } from './http/cors.js';
-import { createHandler } from './http/create-handler.js';
-import { type Operation, prepareOperation } from './http/operation.js';
-import { createRecorder } from './http/recorder.js';
-import { createRouter } from './http/router.js';
-import { createControl } from './control/control.js';
-import type { AskControl } from './control/mock-control.js';
-import { fillModel } from './paper/fill-model.js';
-import type { openPaper } from './paper/open-paper.js';
-import { ToldQuotes } from './paper/told-quotes.js';
-import { createGateway } from './http/gateway/gateway.js';
-import { limitsOf } from './http/gateway/limits.js';
-import { MockServerError } from './errors.js';
-import { createLive, type Live } from './live.js';
-import { createAnswerer, createRpc, type Rpc } from './rpc/rpc.js';
-import type { ServiceLedger } from './ledger/service.js';
+import { loadDescription } from '../description/load-description.js';
+import { withCors } from '../http/cors.js';
+import { createHandler } from '../http/create-handler.js';
+import { type Operation, prepareOperation } from '../http/operation.js';
+import { createRecorder } from '../http/recorder.js';
+import { createRouter } from '../http/router.js';
+import { createControl } from '../control/control.js';
+import type { AskControl } from '../control/mock-control.js';
+import { fillModel } from '../world/fill-model.js';
+import type { openPaper } from '../paper/open-paper.js';
+import { ToldQuotes } from '../world/told-quotes.js';
+import { createGateway } from '../http/gateway/gateway.js';
+import { limitsOf } from '../http/gateway/limits.js';
+import { MockServerError } from '../contract/errors.js';
+import { createLive, type Live } from '../domains/live.js';
+import { createAnswerer, createRpc, type Rpc } from '../rpc/rpc.js';
+import type { ServiceLedger } from '../ledger/service.js';
 import { createState, type State } from './state.js';
-import { createSessions, type Sessions } from './rpc/socket/sessions.js';
+import { createSessions, type Sessions } from '../rpc/socket/sessions.js';
 import type { MockOptions } from './options.js';
-import { type Streamed, streamedOf } from './stream/view.js';
-import { operationFacts } from './page/operation-facts.js';
+import { type Streamed, streamedOf } from '../stream/view.js';
+import { operationFacts } from '../description/operation-facts.js';
 import { checkOptionNames } from './check-option-names.js';
-import { checkNumber } from './check-number.js';
-import { registerPlays } from './play/start-play.js';
-import { createValidator } from './validation/prism/validator.js';
-import { loadPrism } from './validation/prism/load-prism.js';
-import type { RecordedRequest } from './recorded-request.js';
-import type { Memory } from './domains/responder.js';
-import type { Handler } from './wire.js';
+import { checkNumber } from '../contract/check-number.js';
+import { registerPlays } from '../control/play/start-play.js';
+import { createValidator } from '../validation/prism/validator.js';
+import { loadPrism } from '../validation/prism/load-prism.js';
+import type { RecordedRequest } from '../contract/recorded-request.js';
+import type { Memory } from '../contract/responder.js';
+import type { Handler } from '../contract/wire.js';
 
 /** A mock without a transport. */
 export interface Mock {
@@ -151,7 +151,7 @@ function limitsIn({ bodyLimit = MEBIBYTE, maxRecordedRequests = 10_000, latency 
 }
 
 const loadPaper = async (...parts: Parameters<typeof openPaper>) =>
-  (await import('./paper/open-paper.js')).openPaper(...parts);
+  (await import('../paper/open-paper.js')).openPaper(...parts);
 
 /** The state of the built-in responders; a static mock has none. */
 async function openLive(
@@ -167,7 +167,7 @@ async function openLive(
     throw new MockServerError('INVALID_OPTION', 'A static mock has no ledger: leave out one of the two.');
   if (options.static) return undefined;
   // Loaded here, so that a mock without a ledger starts as quickly as before.
-  const openService = ledger ? await (await import('./ledger/service.js')).loadService() : undefined;
+  const openService = ledger ? await (await import('../ledger/service.js')).loadService() : undefined;
   const described = operations.map((one) => one.forResponders);
   const live = createLive({ operations: described, seed, now, openService, speed, moving, told });
   registerPlays(live);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
-import type { Memory } from './domains/responder.js';
-import { MockServerError } from './errors.js';
-import type { Live } from './live.js';
-import type { SavedWorld } from './world/world.js';
+import type { Memory } from '../contract/responder.js';
+import { MockServerError } from '../contract/errors.js';
+import type { Live } from '../domains/live.js';
+import type { SavedWorld } from '../domains/world.js';
 
 /** Keeps and brings back what a mock remembers, with its ledger. */
 export interface State {

@@ -1,14 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Live } from '../live.js';
-import { ScenarioError, type Scenario } from './scenario.js';
+import type { Live } from '../domains/live.js';
+import { SCENARIO_HEADER, ScenarioError, type Scenario } from '../scenarios/scenario.js';
 import { walletsOf } from './wallets-of.js';
-import type { WireAnswer } from '../wire.js';
-import type { Answered } from '../http/answer-request.js';
-import type { ReadRequest } from '../http/read-request.js';
-import { problem } from '../http/problems.js';
-
-/** The header that asks for a scenario. */
-export const SCENARIO_HEADER = 'x-galilean-scenario';
+import type { WireAnswer } from '../contract/wire.js';
+import type { Answered } from './answer-request.js';
+import type { ReadRequest } from './read-request.js';
+import { problem } from '../contract/problems.js';
 
 /** Applies a scenario to one request: delays, broken connections, and changes to responders. */
 export async function applyScenario(

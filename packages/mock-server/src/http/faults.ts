@@ -1,8 +1,8 @@
-import type { ReadRequest } from '../http/read-request.js';
-import type { Violation } from '../recorded-request.js';
-import { nullBodyFaults } from './prism/null-body.js';
-import { queryFaults } from './query-faults.js';
-import { brokenRules, type Values } from './rules/broken-rules.js';
+import type { ReadRequest } from './read-request.js';
+import type { Violation } from '../contract/recorded-request.js';
+import { nullBodyFaults } from '../validation/prism/null-body.js';
+import { queryFaults } from '../validation/query-faults.js';
+import { brokenRules, type Values } from '../validation/rules/broken-rules.js';
 
 /** What Prism does not check: names in the query, and rules between fields. */
 export function faultsOf({ operation, target, pathParams, body }: ReadRequest, strict: boolean): Violation[] {

@@ -1,4 +1,4 @@
-import type { WireAnswer } from '../wire.js';
+import type { WireAnswer } from './wire.js';
 
 /** A problem that the mock itself reports, in the shape of RFC 9457. Prism's problems come from Prism. */
 export function problem(

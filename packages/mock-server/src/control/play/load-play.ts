@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { yamlFault } from '@galilean/references';
 import type { Document, LineCounter } from 'yaml';
-import { MockServerError } from '../errors.js';
+import { MockServerError } from '../../contract/errors.js';
 import { nearest } from '@galilean/nearest';
 import { isStart, type Play, playFile, type PlayFields, playSchema, READY_PLAYS, STARTS } from './play.js';
 import { schemaFaults, type SchemaFault } from './schema-faults.js';

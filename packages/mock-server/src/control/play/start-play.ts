@@ -1,10 +1,9 @@
 import { mintAddresses } from '@galilean/transactions';
-import { checkScenario, performAction } from '../control/actions.js';
-import { assetNamed } from '../control/asset.js';
-import { ControlError } from '../control/control-error.js';
-import { walletNamed } from '../control/order-action.js';
-import type { PlayStarted } from '../control/world-control.js';
-import type { Live } from '../live.js';
+import { checkScenario, performAction } from '../actions.js';
+import { assetNamed } from '../asset.js';
+import { ControlError } from '../../contract/control-error.js';
+import { walletNamed } from '../order-action.js';
+import type { Live, PlayStarted } from '../../domains/live.js';
 import { isStart, millisAfter, type Play, type PlayFields, playSchema, STARTS } from './play.js';
 import { schemaFaults } from './schema-faults.js';
 
