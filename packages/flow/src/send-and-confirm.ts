@@ -1,5 +1,5 @@
 import { isGalileanError, type ApiError } from '@galilean/client';
-import type { GetSignatureStatus, SignatureContext, SignatureStatus, SignedBytes } from '@galilean/signing';
+import type { GetSignatureStatus, SignatureContext, SignatureStatus } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';
 import { isProvenExpired } from './proven-expired.js';
 
@@ -67,7 +67,7 @@ export interface NetworkQuery extends SignatureContext {
    */
   readonly isOnlyId?: boolean | undefined;
   /** The signed bytes, by whose message to ask. Default: the network is asked by id alone. */
-  readonly signed?: SignedBytes | undefined;
+  readonly signed?: Pick<SignedStep, 'transaction' | 'signature'> | undefined;
   /** Whether landing is all that the flow wants. When false, only the service can report success. Default true. */
   readonly isDoneWhenLanded?: boolean | undefined;
 }

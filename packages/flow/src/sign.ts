@@ -3,9 +3,9 @@ import {
   signGuarded,
   type Expectation,
   type Guard,
-  type PaidGuardOptions,
+  type GuardOptions,
+  type signAsReturned,
   type SignedStep,
-  type SignGuardedOptions,
 } from '@galilean/signing/guard';
 import type { ConfirmOptions } from './options.js';
 import type { AnyRun } from './run-flow.js';
@@ -13,11 +13,13 @@ import type { AnyRun } from './run-flow.js';
 /** A run whose options say how to guard. */
 type Signing = Pick<AnyRun, 'signal' | 'step'> & {
   readonly signer: Signer;
-  readonly options: PaidGuardOptions & Pick<ConfirmOptions, 'signatureStatus'>;
+  readonly options: GuardOptions & Pick<ConfirmOptions, 'signatureStatus'>;
 };
 
 /** How one transaction of a run is signed. */
-export interface HowToSign<E extends Expectation> extends Pick<SignGuardedOptions<E>, 'sign'> {
+export interface HowToSign {
+  /** For a transaction that we send: a wallet may add instructions. Default: the wallet signs exactly the guarded bytes. */
+  readonly sign?: typeof signAsReturned | undefined;
   /** Which of the run's offers the transaction comes from. Default 1. */
   readonly attempt?: number | undefined;
   /** Runs after the signature, before it is recorded. Default: nothing. */
@@ -30,7 +32,7 @@ export const sign = <E extends Expectation>(
   guard: Guard<E>,
   transaction: string,
   expectation: E,
-  { attempt, after, ...how }: HowToSign<E> = {},
+  { attempt, after, ...how }: HowToSign = {},
 ): Promise<SignedStep> =>
   call.step(
     'signed',

@@ -86,7 +86,7 @@ export type GuardCode = (typeof guardCodes)[number];
  * - `unrelated-program`: an unknown program runs without our signature or our accounts.
  * - `unexpected-signer`: an unexpected wallet signs too.
  */
-export type GuardWarning = 'unrelated-program' | 'unexpected-signer';
+type GuardWarning = 'unrelated-program' | 'unexpected-signer';
 
 export interface Finding {
   /** The rule that was broken, or the warning. */

@@ -1,5 +1,6 @@
-import { decodeBase64, encodeBase58, encodeBase64 } from './codecs.js';
+import { decodeBase58, decodeBase64, encodeBase58, encodeBase64 } from './codecs.js';
 import { changedMessage, fail } from './errors.js';
+import { verifies } from './platform.js';
 import { keyOf, signatureOf, type Signer, verifySignature } from './signer.js';
 import type { AfterSigning } from './transaction-state.js';
 import {
@@ -142,7 +143,7 @@ export class SignedTransaction<T extends string = string> {
 
   /**
    * The transaction id: the fee payer's signature in base58. Undefined while another fee payer has not signed. A
-   * signature that was present before is not verified: see `isTransactionId`.
+   * signature that was present before is not verified: see `transactionIdOf`.
    */
   get transactionId(): string | undefined {
     // The signature count of any transaction takes one byte; 88 characters are 66 bytes.
@@ -159,4 +160,40 @@ export class SignedTransaction<T extends string = string> {
   get missingSigners(): string[] {
     return missingSigners(readTransaction(this.transaction));
   }
+}
+
+/**
+ * The id of a transaction: the fee payer's signature over these bytes, in base58. It is the one that is known already,
+ * else the first signature in the bytes, else the one that an answer or a record names. Do not trust a named id without
+ * this check.
+ *
+ * @param signed The result of `signGuarded` or `signTransaction`, or `{ transaction }`.
+ * @param named The claimed id. Default: none.
+ * @returns undefined while none of these verifies, or if the platform cannot verify: browsers older than 2025 have no
+ *   Ed25519
+ * @throws SigningError as `readTransaction` does
+ */
+export async function transactionIdOf(
+  {
+    transaction,
+    transactionId,
+  }: {
+    /** The transaction, base64. */
+    readonly transaction: string;
+    /** Its id, base58, where it is known. */
+    readonly transactionId?: string | undefined;
+  },
+  named?: unknown,
+): Promise<string | undefined> {
+  if (transactionId !== undefined) return transactionId;
+  const read = readTransaction(transaction);
+  // Untrusted: read no more than a signature can have.
+  const claimed =
+    typeof named === 'string' && /^[1-9A-HJ-NP-Za-km-z]{64,88}$/.test(named) && decodeBase58(named);
+  for (const signature of [signatureIn(read, 0), claimed || new Uint8Array()]) {
+    const isSignature = signature.length === 64 && !isZero(signature);
+    if (isSignature && (await verifies(signature, read.message, read.keys.slice(0, 32))))
+      return encodeBase58(signature);
+  }
+  return undefined;
 }

@@ -3,7 +3,7 @@
  * not fit; a plain string fits everywhere. `@galilean/client` declares the same types, so that neither package needs
  * the other.
  */
-export interface InState<S extends string> {
+interface InState<S extends string> {
   /** The state, for the compiler only; no value has this field. */
   readonly __transaction?: S | undefined;
 }

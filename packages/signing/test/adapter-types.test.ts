@@ -3,17 +3,19 @@ import type { BaseMessageSignerWalletAdapter } from '@solana/wallet-adapter-base
 import type { Keypair } from '@solana/web3.js';
 import type { Wallet, WalletAccount } from '@wallet-standard/base';
 import { expectTypeOf, it } from 'vitest';
-import type { KitSigner } from '../src/kit/index.js';
-import type { StandardAccount, StandardWallet } from '../src/wallet-standard/index.js';
+import type { fromKitSigner } from '../src/kit/index.js';
+import type { fromWalletStandard } from '../src/wallet-standard/index.js';
 import type { fromFunction } from '../src/index.js';
-import type { WalletAdapterLike, Web3Keypair } from '../src/web3js/index.js';
+import type { fromKeypair, WalletAdapterLike } from '../src/web3js/index.js';
 import type { fromCryptoKeyPair } from '../src/webcrypto/index.js';
 
+type KitSigner = Parameters<typeof fromKitSigner>[0];
+
 it('types fit those of the libraries', () => {
-  expectTypeOf<Keypair>().toExtend<Web3Keypair>();
+  expectTypeOf<Keypair>().toExtend<Parameters<typeof fromKeypair>[0]>();
   expectTypeOf<BaseMessageSignerWalletAdapter>().toExtend<WalletAdapterLike>();
-  expectTypeOf<Wallet>().toExtend<StandardWallet>();
-  expectTypeOf<WalletAccount>().toExtend<StandardAccount>();
+  expectTypeOf<Wallet>().toExtend<Parameters<typeof fromWalletStandard>[0]>();
+  expectTypeOf<WalletAccount>().toExtend<Parameters<typeof fromWalletStandard>[1]>();
   expectTypeOf<TransactionPartialSigner>().toExtend<KitSigner>();
   expectTypeOf<TransactionModifyingSigner>().toExtend<KitSigner>();
   expectTypeOf<MessagePartialSigner>().toExtend<KitSigner>();

@@ -3,22 +3,23 @@ import { wallet } from '@galilean/test-kit/wallets';
 import { VersionedTransaction } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { guardSwap, signAsReturned, signGuarded } from '../src/guard/index.js';
-import type { SignGuardedOptions, SwapExpectation } from '../src/guard/index.js';
+import type { Expectation } from '../src/guard/index.js';
+import type { SignGuardedOptions } from '../src/guard/sign.js';
 import type { Signer } from '../src/index.js';
-import type { NetworkPosition } from '../src/rpc/index.js';
+import type { NetworkPosition } from '../src/status.js';
 import { fromKeypair } from '../src/web3js/index.js';
 import { goodTransactions } from './support/good-transactions.js';
 import { adding, changed, returning } from './support/returning-wallets.js';
 
 const { transaction, policy, ...good } = goodTransactions.find(({ name }) => name === 'buildSwap plain')!;
-const expectation = good.expectation as SwapExpectation;
+const expectation = good.expectation as Expectation<'order'>;
 const blockhash = VersionedTransaction.deserialize(Buffer.from(transaction, 'base64')).message
   .recentBlockhash;
 const first: NetworkPosition = { slot: 1201, blockHeight: 850, lastValidBlockHeight: 1000 };
 
 /** Signs, and says in which order the network and the wallet were asked. */
 async function signing(
-  options: Partial<SignGuardedOptions<SwapExpectation>> = {},
+  options: Partial<SignGuardedOptions<Expectation<'order'>>> = {},
   answer: (asked: number) => NetworkPosition = (asked) => ({ ...first, slot: first.slot + asked - 1 }),
   signer: Signer = fromKeypair(wallet),
 ) {

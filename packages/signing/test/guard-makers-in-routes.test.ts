@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { maker, us, wallet } from '@galilean/test-kit/wallets';
 import { checkWith, guard } from '../src/guard/index.js';
-import type { SwapExpectation } from '../src/guard/index.js';
+import type { Expectation } from '../src/guard/index.js';
 import { missingSigners, readTransaction, signTransaction } from '../src/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
 import { Editable } from '@galilean/test-kit/editable';
@@ -70,7 +70,7 @@ it('accepts a route that a maker signs for too, and warns of the signer', () => 
 it('checks the amounts of such a route like those of any other', () => {
   const { edit, route, accounts } = withFill();
   route.accounts.push(edit.account(rfq), ...accounts);
-  const { amount } = expectation as SwapExpectation;
+  const { amount } = expectation as Expectation<'order'>;
   const [taken, given] = [8, 16];
   route.data.writeBigUInt64LE(BigInt(amount) * 2n, taken);
   route.data.writeBigUInt64LE(1n, given);

@@ -2,7 +2,7 @@ import { PublicKey, VersionedTransaction } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { readTransaction } from '../src/index.js';
 import { checkWith, guard, guardForSigning, guardSwap, signGuarded } from '../src/guard/index.js';
-import type { Expectation, SwapExpectation } from '../src/guard/index.js';
+import type { Expectation } from '../src/guard/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
 import { Editable } from '@galilean/test-kit/editable';
 import { goodTransactions } from './support/good-transactions.js';
@@ -20,7 +20,10 @@ const paid = goodTransactions.filter(({ expectation }) => expectation.payer === 
 const [taker, payingSigner] = [fromKeypair(wallet), fromKeypair(payer)];
 
 const check = (transaction: string, { expectation, policy }: (typeof paid)[number]) =>
-  guardForSigning(guardSwap, transaction, expectation as SwapExpectation, { policy, payer: payingSigner });
+  guardForSigning(guardSwap, transaction, expectation as Expectation<'order'>, {
+    policy,
+    payer: payingSigner,
+  });
 
 it('there are orders and builds with another payer', () => {
   expect(new Set(paid.map(({ expectation }) => expectation.kind))).toEqual(
@@ -35,14 +38,14 @@ describe.each(paid.map((good) => [good.name, good] as const))('%s', (_, good) =>
     const options = { policy, payer: payingSigner };
     const signed = await signGuarded(guardSwap, transaction, taker, {
       ...options,
-      expectation: expectation as SwapExpectation,
+      expectation: expectation as Expectation<'order'>,
     });
     const { signatures } = VersionedTransaction.deserialize(Buffer.from(signed.transaction, 'base64'));
     expect(signatures.map((signature) => signature.some((byte) => byte !== 0))).toEqual([true, true]);
   });
 
   it('is accepted by a payer who trades nothing, whatever the taker does with its own accounts', () => {
-    const { inputMint, outputMint, wallet: receiver } = good.expectation as SwapExpectation;
+    const { inputMint, outputMint, wallet: receiver } = good.expectation as Expectation<'order'>;
     const kind = good.expectation.kind as 'order';
     const nothing = { kind, wallet: payers, receiver, inputMint, outputMint, amount: '0' } as const;
     const { findings } = guardSwap(good.transaction, nothing, {
@@ -72,7 +75,7 @@ describe.each(paid.map((good) => [good.name, good] as const))('%s', (_, good) =>
       const options = { policy: good.policy, payer: counting(payingSigner) };
       const refused = signGuarded(guardSwap, transaction, counting(taker), {
         ...options,
-        expectation: good.expectation as SwapExpectation,
+        expectation: good.expectation as Expectation<'order'>,
       });
       await expect(refused).rejects.toMatchObject({ code: 'guard/refused' });
       expect(signatures).toEqual([]);
@@ -127,7 +130,7 @@ it('guards a wallet that pays for itself only once', async () => {
   const good = goodTransactions.find(
     ({ expectation }) => expectation.kind === 'order' && expectation.payer === undefined,
   )!;
-  const expectation = { ...(good.expectation as SwapExpectation), payer: wallet.publicKey.toBase58() };
+  const expectation = { ...(good.expectation as Expectation<'order'>), payer: wallet.publicKey.toBase58() };
   const report = await guardForSigning(guardSwap, good.transaction, expectation, {
     policy: good.policy,
     payer: taker,
@@ -144,7 +147,7 @@ it('lets the payer pay the rent of the wallet and of the receiver', async () => 
     edit.add(instruction(associated, [[payer.publicKey, 'ws'], [account, 'w'], [owner]], [1]));
     return edit.compile();
   };
-  const expectation = { ...(good.expectation as SwapExpectation), receiver: stranger.toBase58() };
+  const expectation = { ...(good.expectation as Expectation<'order'>), receiver: stranger.toBase58() };
   for (const [owner, refused] of [
     [wallet.publicKey, false],
     [stranger, false],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assertAccepted, guard } from '../src/guard/index.js';
-import type { GuardReport, SwapExpectation } from '../src/guard/index.js';
+import type { GuardReport, Expectation } from '../src/guard/index.js';
 import { simulateOverRpc } from '../src/rpc/index.js';
 import { explain, inspectTransaction } from '../src/inspect/index.js';
 import { Editable } from '@galilean/test-kit/editable';
@@ -72,7 +72,7 @@ const ledgers = {
 } as const;
 
 const good = goodTransactions.find(({ name }) => name === 'getOrder aggregator')!;
-const asked = good.expectation as SwapExpectation;
+const asked = good.expectation as Expectation<'order'>;
 const slippage = 40n;
 const ourBonk = ourAccountOf(bonk);
 

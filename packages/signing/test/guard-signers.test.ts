@@ -1,7 +1,7 @@
 import { Keypair, SystemProgram, VersionedTransaction } from '@solana/web3.js';
 import { expect, it } from 'vitest';
 import { checkWith, guard, guardSwap, signGuarded } from '../src/guard/index.js';
-import type { SwapExpectation } from '../src/guard/index.js';
+import type { Expectation } from '../src/guard/index.js';
 import { fromFunction, readTransaction, signTransaction } from '../src/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
 import { Editable } from '@galilean/test-kit/editable';
@@ -9,7 +9,7 @@ import { goodTransactions } from './support/good-transactions.js';
 import { payer, us, wallet } from '@galilean/test-kit/wallets';
 
 const good = goodTransactions.find(({ name }) => name === 'getOrder aggregator')!;
-const expectation = good.expectation as SwapExpectation;
+const expectation = good.expectation as Expectation<'order'>;
 const stranger = Keypair.generate();
 
 /** Our swap with a second signer. */

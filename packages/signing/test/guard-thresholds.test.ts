@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guard } from '../src/guard/index.js';
-import type { SwapExpectation } from '../src/guard/index.js';
+import type { Expectation } from '../src/guard/index.js';
 import { inspectTransaction } from '../src/inspect/index.js';
 import { realTransactions } from '@galilean/test-kit/real-transactions';
 
@@ -51,7 +51,7 @@ const policy = { now: 1_758_000_000 };
 describe.each(stated)(
   '$instruction of $through',
   ({ taker, instruction, outputMint, amount, threshold, arriving }) => {
-    const expectation: SwapExpectation = {
+    const expectation: Expectation<'ultra-order'> = {
       kind: 'ultra-order',
       wallet: taker,
       inputMint: USDC,
@@ -61,7 +61,7 @@ describe.each(stated)(
     const { transaction } = realTransactions.find(
       ({ transaction: one }) => guard(one, { ...expectation, minimumOut: 0n }, policy).verdict === 'accept',
     )!;
-    const check = (more: Partial<SwapExpectation>) => {
+    const check = (more: Partial<Expectation<'ultra-order'>>) => {
       const { verdict, findings, unproven } = guard(transaction, { ...expectation, ...more }, policy);
       return { verdict, codes: findings.map(({ code }) => code), unproven };
     };

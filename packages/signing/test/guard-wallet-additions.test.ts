@@ -1,7 +1,7 @@
 import { VersionedTransaction } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { guardSwap, signAsReturned, signGuarded } from '../src/guard/index.js';
-import type { SwapExpectation } from '../src/guard/index.js';
+import type { Expectation } from '../src/guard/index.js';
 import type { Signer } from '../src/index.js';
 import { fromKitSigner } from '../src/kit/index.js';
 import { explain, inspectTransaction } from '../src/inspect/index.js';
@@ -55,7 +55,7 @@ const wallets = { adapter: throughAdapter, standard: throughStandard, kit: throu
 
 const signed = (signer: Signer, sentByUs = true, good = build) =>
   signGuarded(guardSwap, good.transaction, signer, {
-    expectation: good.expectation as SwapExpectation,
+    expectation: good.expectation as Expectation<'order'>,
     policy: good.policy,
     ...(sentByUs && { sign: signAsReturned }),
     ...(good === paid && { payer: fromKeypair(payer) }),

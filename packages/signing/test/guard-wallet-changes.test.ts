@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { PublicKey } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { guardSwap, signAsReturned, signGuarded } from '../src/guard/index.js';
-import type { SwapExpectation } from '../src/guard/index.js';
+import type { Expectation } from '../src/guard/index.js';
 import { isSigningError } from '../src/index.js';
 import type { Signer } from '../src/index.js';
 import { goodTransactions } from './support/good-transactions.js';
@@ -26,7 +26,7 @@ const paid = goodNamed('buildSwap with-payer');
 
 const signed = (signer: Signer, { transaction, expectation, policy }: Good = build) =>
   signGuarded(guardSwap, transaction, signer, {
-    expectation: expectation as SwapExpectation,
+    expectation: expectation as Expectation<'order'>,
     policy,
     sign: signAsReturned,
   });
@@ -86,7 +86,7 @@ it('returns the guarded bytes, even if the wallet changes its copy later', async
   let returned: Buffer | undefined;
   const signer = returning((bytes) => (returned = Buffer.from(changed(bytes, adding(...assertions)))));
   const { transaction } = await signGuarded(guardSwap, build.transaction, signer, {
-    expectation: build.expectation as SwapExpectation,
+    expectation: build.expectation as Expectation<'build'>,
     policy: build.policy,
     sign: signAsReturned,
     simulate: {

@@ -1,7 +1,7 @@
 import { PublicKey } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { keyAddress, missingSigners, readTransaction, requiredSigners } from '../src/index.js';
-import type { SigningErrorCode, SigningErrorContexts } from '../src/index.js';
+import type { SigningErrorCode, SigningErrorContexts } from '../src/errors.js';
 import { expectAgreement } from './support/agreement.js';
 import { expectCode } from './support/errors.js';
 import { randomFrom, seed, tries } from '@galilean/test-kit/random';

@@ -1,7 +1,7 @@
 import { PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { guard } from '../src/guard/index.js';
-import type { TriggerV1Expectation } from '../src/guard/expectation.js';
+import type { Expectation } from '../src/guard/expectation.js';
 import { inspectTransaction } from '../src/inspect/index.js';
 import { Editable } from '@galilean/test-kit/editable';
 import type { EditableInstruction } from '@galilean/test-kit/editable';
@@ -16,7 +16,8 @@ const rent = 2_039_280;
 const { transaction } = realTransactions[1]!;
 const made = inspectTransaction(transaction).instructions.find(({ name }) => name === 'initializeOrder')!;
 const { makerInput, outputMint } = made.named;
-const expectation: TriggerV1Expectation = {
+type Creation = Extract<Expectation<'trigger-v1-order'>, { action: 'create' }>;
+const expectation: Creation = {
   kind: 'trigger-v1-order',
   action: 'create',
   wallet: made.named.maker!.address!,
@@ -32,7 +33,7 @@ const tokens = new PublicKey(token);
 const stranger = new PublicKey(somewhere);
 
 const order = (edit: Editable): EditableInstruction => edit.find(trigger, createOrder);
-const codesOf = (changed: string, asked: Partial<TriggerV1Expectation> = {}): readonly string[] => {
+const codesOf = (changed: string, asked: Partial<Creation> = {}): readonly string[] => {
   const { verdict, findings, unproven } = guard(changed, { ...expectation, ...asked });
   const codes = findings.filter(({ severity }) => severity === 'refuse').map(({ code }) => code);
   expect(verdict).toBe(codes.length ? 'refuse' : 'accept');

@@ -1,7 +1,10 @@
-import type { PredictionExpectation } from '@galilean/signing/guard';
+import type { guardPrediction } from '@galilean/signing/guard';
 import { mints } from '../generated/addresses.js';
 import type { PredictionClaim, PredictionOrderCreated } from '../generated/types.js';
 import type { ForecastMarket } from './forecast.js';
+
+/** What a transaction may do. */
+export type Expected = Parameters<typeof guardPrediction>[1];
 
 /** What the caller asked for, as far as the guard needs it. A purchase has a deposit, a sale has a position. */
 export interface Wanted {
@@ -30,7 +33,7 @@ export function expectOrder(
   wanted: Wanted,
   created: PredictionOrderCreated,
   market: ForecastMarket | undefined,
-): PredictionExpectation {
+): Expected {
   const { wallet, settlementMint, deposit, position, marketId, marketIdHash, isYes, limit, outcomeMints } =
     wanted;
   const { order } = created;
@@ -72,7 +75,7 @@ export function isWorse(order: PredictionOrderCreated['order'], limit: bigint | 
 export const expectClaim = (
   { wallet, settlementMint }: Wanted,
   { position, requiredSigners }: PredictionClaim,
-): PredictionExpectation => ({
+): Expected => ({
   kind: 'prediction-claim',
   wallet,
   ...payerBeside(wallet, requiredSigners),
@@ -104,7 +107,7 @@ function expectForecast(
   { outcomeMint }: ForecastMarket,
   { order, requiredSigners }: PredictionOrderCreated,
   { wallet, amount, limit, outcomeMints }: Agreed,
-): PredictionExpectation {
+): Expected {
   if (outcomeMints && !outcomeMints.includes(outcomeMint))
     throw new Error('The service names another token of the outcome than you did. Nothing was signed.');
   const [inputMint, outputMint] = order.isBuy ? [mints.USDC, outcomeMint] : [outcomeMint, mints.USDC];

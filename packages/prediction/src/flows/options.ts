@@ -16,7 +16,8 @@ export type SendSigned = (
 ) => Promise<unknown>;
 
 /** Options of the flows that sign. */
-export interface SigningOptions<Steps> extends FlowOptions<Steps>, ConfirmOptions, GuardOptions {
+export interface SigningOptions<Steps>
+  extends FlowOptions<Steps>, ConfirmOptions, Omit<GuardOptions, 'payer'> {
   /**
    * Sends signed transactions in place of the service. Transactions that only the service can land are then declined
    * unsigned: Forecast orders, and those that the service signs at execute. Default: `executePredictionOrder`, which takes

@@ -8,19 +8,13 @@ import {
   type SendResult,
   type Settled,
 } from '@galilean/flow';
-import {
-  keyAddress,
-  missingSigners,
-  readTransaction,
-  transactionIdIn,
-  transactionIdOf,
-  type Signer,
-} from '@galilean/signing';
-import { guardPrediction, type PredictionExpectation, type SignedStep } from '@galilean/signing/guard';
+import { keyAddress, missingSigners, readTransaction, transactionIdOf, type Signer } from '@galilean/signing';
+import { guardPrediction, type SignedStep } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
 import type { ListHistoryParams } from '../generated/methods.js';
 import { predictionOutcomes, predictionRetries } from '../generated/outcomes.js';
 import type { PredictionExecuted, PredictionOrderPreview, PredictionTxMeta } from '../generated/types.js';
+import type { Expected } from './expectation.js';
 import type { SigningOptions } from './options.js';
 import type { Declined } from './result.js';
 import { notThere } from './watch.js';
@@ -31,7 +25,7 @@ import { notThere } from './watch.js';
 export interface Unsent {
   readonly transaction: string;
   readonly txMeta: PredictionTxMeta | null;
-  readonly expected: PredictionExpectation;
+  readonly expected: Expected;
   /** `execution.context`, returned to the service unchanged. */
   readonly context?: Record<string, unknown> | undefined;
   /**
@@ -135,7 +129,7 @@ function refused(outcome: unknown): SendResult<never, Refusal> {
  * Whether only the service can land a transaction: a Forecast order, or a transaction that lacks a signature besides ours,
  * which the service adds at execute.
  */
-const isServiceOnly = ({ kind, wallet }: PredictionExpectation, transaction: string): boolean =>
+const isServiceOnly = ({ kind, wallet }: Expected, transaction: string): boolean =>
   kind === 'forecast' || missingSigners(readTransaction(transaction)).some((signer) => signer !== wallet);
 
 /** Why a transaction cannot be sent as the caller wants, checked before it is signed. Undefined when it can. */
@@ -151,9 +145,9 @@ export async function declinedSending(
 }
 
 /** Whether the first signature, which is the transaction id, is ours, or is present and verifies. */
-const isFirstKnown = async ({ wallet }: PredictionExpectation, transaction: string): Promise<boolean> =>
+const isFirstKnown = async ({ wallet }: Expected, transaction: string): Promise<boolean> =>
   keyAddress(readTransaction(transaction), 0) === wallet ||
-  (await transactionIdIn(transaction)) !== undefined;
+  (await transactionIdOf({ transaction })) !== undefined;
 
 /**
  * Searches the records for an order that landed: one with an account by its status, a Forecast order by its transaction id in

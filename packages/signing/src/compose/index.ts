@@ -1,4 +1,2 @@
-export { textsOf } from './build-answer.js';
-export type { BuildAnswer, Instruction } from './build-answer.js';
+export { type BuildAnswer, type Instruction, textsOf } from './build-answer.js';
 export { composeTransaction } from './compose.js';
-export type { ComposeOptions } from './compose.js';

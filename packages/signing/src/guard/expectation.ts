@@ -1,7 +1,7 @@
 import type { ChallengeTemplate } from '../challenge/template.js';
 
 /** Base units as decimal digits or bigint; never a JavaScript number. */
-export type Amount = string | bigint;
+type Amount = string | bigint;
 
 /** Who set the minimum output: the service's quote, the caller, or a price from elsewhere. */
 export type Floor = 'quote' | 'caller' | 'reference';
@@ -54,13 +54,13 @@ interface Exchange extends Common {
 }
 
 /** A swap of the order or the Ultra endpoint. */
-export interface OrderExpectation extends Exchange {
+interface OrderExpectation<Endpoint extends 'order' | 'ultra-order'> extends Exchange {
   /** Which endpoint made the transaction. */
-  readonly kind: 'order' | 'ultra-order';
+  readonly kind: Endpoint;
 }
 
 /** A swap that the caller composes from an answer of the build endpoint. */
-export interface BuildExpectation extends Exchange {
+interface BuildExpectation extends Exchange {
   /** The build endpoint. */
   readonly kind: 'build';
   /**
@@ -70,10 +70,7 @@ export interface BuildExpectation extends Exchange {
   readonly memos?: readonly string[] | undefined;
 }
 
-/** A swap of the order, Ultra or build endpoints. */
-export type SwapExpectation = OrderExpectation | BuildExpectation;
-
-export interface TriggerV1Expectation extends Common {
+interface TriggerV1Expectation extends Common {
   /** An order of the legacy trigger API. */
   readonly kind: 'trigger-v1-order';
   /** The order is created. */
@@ -115,7 +112,7 @@ interface ChallengeExpectation extends Common {
   readonly service?: readonly ChallengeTemplate[] | undefined;
 }
 
-export interface DepositExpectation extends Common {
+interface DepositExpectation extends Common {
   /** The deposit of a trigger order. */
   readonly kind: 'deposit';
   /** Our vault, as the vault endpoint names it. */
@@ -138,12 +135,12 @@ export interface DepositExpectation extends Common {
   readonly depositAccountOwner?: string | undefined;
 }
 
-export interface WithdrawalExpectation extends Common {
+interface WithdrawalExpectation extends Common {
   /** The funds of a trigger order come back. */
   readonly kind: 'withdrawal';
   /** Our vault, as the vault endpoint names it. */
   readonly vault: string;
-  /** Whether only the service names this vault; see `DepositExpectation`. Default: false. */
+  /** Whether only the service names this vault; as for a deposit. Default: false. */
   readonly vaultIsNew?: boolean | undefined;
   /** The mint that comes back. */
   readonly mint: string;
@@ -152,7 +149,7 @@ export interface WithdrawalExpectation extends Common {
 }
 
 /** An order that swaps into or out of the token of a Forecast outcome. */
-export interface ForecastExpectation extends Exchange {
+interface ForecastExpectation extends Exchange {
   /** An order on a Forecast market. */
   readonly kind: 'forecast';
   /**
@@ -201,20 +198,27 @@ interface PredictionClaimExpectation extends Common {
   readonly settlementMint?: string | undefined;
 }
 
-export type TriggerExpectation =
+type Expectations =
+  | OrderExpectation<'order'>
+  | OrderExpectation<'ultra-order'>
+  | BuildExpectation
   | TriggerV1Expectation
   | TriggerV1CancelExpectation
   | ChallengeExpectation
   | DepositExpectation
-  | WithdrawalExpectation;
-
-export type PredictionExpectation =
+  | WithdrawalExpectation
   | ForecastExpectation
   | PredictionOrderExpectation
   | PredictionClaimExpectation;
 
-/** What the caller asked for. `kind` is the kind that the description gives to the endpoint's transaction. */
-export type Expectation = SwapExpectation | TriggerExpectation | PredictionExpectation;
+/**
+ * What the caller asked for, such as `Expectation<'order'>`; `Expectation` alone is one of any kind. `kind` is the kind
+ * that the description gives to the endpoint's transaction.
+ */
+export type Expectation<Kind extends Expectations['kind'] = Expectations['kind']> = Extract<
+  Expectations,
+  { readonly kind: Kind }
+>;
 
 type Fields<E> = E extends unknown ? keyof E : never;
 type FieldOf<E, F extends PropertyKey> = E extends Readonly<Partial<Record<F, infer Value>>> ? Value : never;

@@ -11,16 +11,7 @@ import {
 } from '../inspect/programs.js';
 import { jupUsdMint } from '../well-known.js';
 import { checkTransaction } from './check.js';
-import type {
-  BuildExpectation,
-  DepositExpectation,
-  Expectation,
-  OrderExpectation,
-  PredictionExpectation,
-  SwapExpectation,
-  TriggerExpectation,
-  WithdrawalExpectation,
-} from './expectation.js';
+import type { Expectation } from './expectation.js';
 import type { Endpoint, Endpoints } from './facts.js';
 import {
   buildFields,
@@ -68,33 +59,40 @@ export const guard: Guard = (transaction, expectation, policy) => {
 };
 
 /** `guard` for order, Ultra and build only, for smaller bundles. */
-export const guardSwap: Guard<SwapExpectation> = (transaction, expectation, policy) => {
+export const guardSwap: Guard<Expectation<'order' | 'ultra-order' | 'build'>> = (
+  transaction,
+  expectation,
+  policy,
+) => {
   swapEndpoints ??= { ...orderEndpoints, ...buildEndpoints };
   return checkTransaction(swapEndpoints, transaction, expectation, policy);
 };
 
 /** `guard` for order and Ultra only. */
-export const guardOrder: Guard<OrderExpectation> = (transaction, expectation, policy) =>
+export const guardOrder: Guard<Expectation<'order' | 'ultra-order'>> = (transaction, expectation, policy) =>
   checkTransaction(orderEndpoints, transaction, expectation, policy);
 
 /** `guard` for build only. */
-export const guardBuild: Guard<BuildExpectation> = (transaction, expectation, policy) =>
+export const guardBuild: Guard<Expectation<'build'>> = (transaction, expectation, policy) =>
   checkTransaction(buildEndpoints, transaction, expectation, policy);
 
 /** `guard` for trigger only: challenges, deposits, withdrawals, and v1 orders. */
-export const guardTrigger: Guard<TriggerExpectation> = (transaction, expectation, policy) =>
-  checkTransaction(triggerEndpoints, transaction, expectation, policy);
-
-/** `guard` for deposits and withdrawals of the trigger vault only. */
-export const guardVault: Guard<DepositExpectation | WithdrawalExpectation> = (
+export const guardTrigger: Guard<Expectation<'trigger-v1-order' | 'challenge' | 'deposit' | 'withdrawal'>> = (
   transaction,
   expectation,
   policy,
-) => checkTransaction(vaultEndpoints, transaction, expectation, policy);
+) => checkTransaction(triggerEndpoints, transaction, expectation, policy);
+
+/** `guard` for deposits and withdrawals of the trigger vault only. */
+export const guardVault: Guard<Expectation<'deposit' | 'withdrawal'>> = (transaction, expectation, policy) =>
+  checkTransaction(vaultEndpoints, transaction, expectation, policy);
 
 /** `guard` for prediction only: orders, Forecast orders and claims. */
-export const guardPrediction: Guard<PredictionExpectation> = (transaction, expectation, policy) =>
-  checkTransaction(predictionEndpoints, transaction, expectation, policy);
+export const guardPrediction: Guard<Expectation<'forecast' | 'prediction-order' | 'prediction-claim'>> = (
+  transaction,
+  expectation,
+  policy,
+) => checkTransaction(predictionEndpoints, transaction, expectation, policy);
 
 const routes = [aggregator, checkSwap] as const;
 const fields = [exchangeFields];

@@ -1,11 +1,9 @@
-export { assertAccepted } from './report.js';
-export type { GuardReport } from './report.js';
-export { checkWith, guardForSigning, signGuarded } from './sign.js';
-export type { GuardOptions, PaidGuardOptions, SignGuardedOptions, SignedStep, Simulation } from './sign.js';
+export { guardCodes, type GuardCode, type Unproven } from '../finding.js';
 export { signAsReturned } from '../sign.js';
-export type { PlacedSignature } from '../sign.js';
+export type { Expectation, Floor } from './expectation.js';
 export {
   guard,
+  type Guard,
   guardBuild,
   guardOrder,
   guardPrediction,
@@ -15,22 +13,14 @@ export {
   provableRouters,
   unprovableRouters,
 } from './guard.js';
-export type { Guard } from './guard.js';
-export type {
-  Amount,
-  BuildExpectation,
-  DepositExpectation,
-  Expectation,
-  Floor,
-  OrderExpectation,
-  PredictionExpectation,
-  SwapExpectation,
-  TriggerExpectation,
-  WithdrawalExpectation,
-} from './expectation.js';
-export { defaultPolicy } from './policy.js';
-export type { GuardPolicy } from './policy.js';
-export { guardCodes } from '../finding.js';
-export type { Finding, GuardCode, GuardWarning, Unproven } from '../finding.js';
+export { defaultPolicy, type GuardPolicy } from './policy.js';
+export { assertAccepted, type GuardReport } from './report.js';
+export {
+  checkWith,
+  guardForSigning,
+  type GuardOptions,
+  type SignedStep,
+  signGuarded,
+  type Simulation,
+} from './sign.js';
 export { whoPays } from './who-pays.js';
-export type { WhoPays } from './who-pays.js';

@@ -1,10 +1,9 @@
 import { encodeBase58 } from '../codecs.js';
 import { fail } from '../errors.js';
 import type { AnyTransaction } from '../inspect/decode.js';
-import { type PlacedSignature, placeSignature, type SignOptions } from '../sign.js';
+import { type PlacedSignature, placeSignature, type SignOptions, transactionIdOf } from '../sign.js';
 import { addressOf, type Signer } from '../signer.js';
 import type { GetSignatureStatus, NetworkPosition } from '../status.js';
-import { transactionIdIn } from '../transaction-id.js';
 import type { WireTransaction } from '../wire.js';
 import type { AnyExpectation, Expectation } from './expectation.js';
 import type { Guard } from './guard.js';
@@ -32,7 +31,7 @@ export interface SignedStep {
 }
 
 /** How `signGuarded` checks and signs. */
-export interface SignGuardedOptions<E extends Expectation> extends PaidGuardOptions {
+export interface SignGuardedOptions<E extends Expectation> extends GuardOptions {
   /** What the caller asked for. */
   readonly expectation: E;
   /**
@@ -43,8 +42,6 @@ export interface SignGuardedOptions<E extends Expectation> extends PaidGuardOpti
   readonly sign?: SignChecked | undefined;
   /** Asked right before the signature where the network stands. If that fails, nothing is signed. Default: not asked. */
   readonly signatureStatus?: Pick<GetSignatureStatus, 'beforeSigning'> | undefined;
-  /** Aborts that question. */
-  readonly signal?: AbortSignal | undefined;
 }
 
 /** Signs a transaction for one wallet; asks `check` about the bytes that it signs. */
@@ -78,7 +75,7 @@ export async function signGuarded<E extends Expectation>(
   });
   const last = payer ? await placeSignature(ours.transaction, payer) : ours;
   const own = [ours, last].find(({ slot }) => slot === 0);
-  const transactionId = own ? encodeBase58(own.signature) : await transactionIdIn(last.transaction);
+  const transactionId = own ? encodeBase58(own.signature) : await transactionIdOf(last);
   return {
     transaction: last.transaction,
     signature: encodeBase58(ours.signature),
@@ -94,12 +91,8 @@ export interface GuardOptions {
   readonly policy?: GuardPolicy | undefined;
   /** A simulation that bounds what changes: `simulateOverRpc`, or your own. Default: none. */
   readonly simulate?: Simulation | undefined;
-  /** Stops the simulation. Default: none. */
+  /** Stops the simulation, and the question to the network. Default: none. */
   readonly signal?: AbortSignal | undefined;
-}
-
-/** How to guard a transaction that a second wallet of the caller pays for. */
-export interface PaidGuardOptions extends GuardOptions {
   /**
    * The wallet that pays fees and rent of a swap, and signs last. Its funds are guarded too: it may pay only those.
    * Default: none; the wallet itself pays.
@@ -115,7 +108,7 @@ export async function guardForSigning<E extends Expectation>(
   guard: Guard<E>,
   transaction: AnyTransaction,
   expectation: E,
-  options: PaidGuardOptions,
+  options: GuardOptions,
 ): Promise<GuardReport> {
   const { policy, simulate, payer } = options;
   // Ignoring it would skip the simulation.
@@ -185,6 +178,6 @@ export interface Simulation {
     guard: Guard<E>,
     transaction: AnyTransaction,
     expectation: E,
-    options?: Omit<PaidGuardOptions, 'simulate'>,
+    options?: Omit<GuardOptions, 'simulate'>,
   ): Promise<GuardReport>;
 }

@@ -3,7 +3,7 @@ import { sponsors } from '../well-known.js';
 /** The party that pays one kind of fee. */
 type Payer = 'taker' | 'service' | 'maker' | 'integrator' | 'unknown';
 
-export interface WhoPays {
+interface WhoPays {
   /** The party that pays for the signatures. */
   readonly signature: Payer;
   /** The party that pays the priority fee. */

@@ -12,7 +12,7 @@ interface KitTransaction {
 }
 
 /** A kit signer, by shape: one that only signs, or one that may change what it signs. */
-export interface KitSigner {
+interface KitSigner {
   /** The wallet, in base58. */
   readonly address: string;
   /** Signs unchanged transactions; missing if the wallet may change them. */

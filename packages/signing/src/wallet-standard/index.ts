@@ -3,7 +3,7 @@ import type { Signer } from '../signer.js';
 import { walletSigner } from '../wallet-signer.js';
 
 /** An account of a Wallet Standard wallet; by shape, so that any copy of the library fits. */
-export interface StandardAccount {
+interface StandardAccount {
   /** The wallet, in base58. */
   readonly address: string;
   /** The wallet as 32 bytes. */
@@ -25,7 +25,7 @@ interface SigningFeatures {
 }
 
 /** A Wallet Standard wallet, by shape. */
-export interface StandardWallet {
+interface StandardWallet {
   /** Its features by name, such as `solana:signTransaction`. */
   readonly features: Readonly<Record<`${string}:${string}`, unknown>>;
 }

@@ -6,7 +6,7 @@ import { looksLike, ownSigner, type Signer } from '../signer.js';
 import { walletSigner } from '../wallet-signer.js';
 
 /** A `Keypair` of web3.js, by shape, so that any copy of web3.js fits. */
-export interface Web3Keypair {
+interface Web3Keypair {
   /** The wallet; `toBytes` returns its 32 bytes. */
   readonly publicKey: { toBytes(): Uint8Array };
   /** The 32 secret bytes, then the public key. */

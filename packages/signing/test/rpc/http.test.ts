@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { encodeBase58, isSigningError } from '../../src/index.js';
-import { genesisHashes, tokenAccountOverRpc, type RpcOptions } from '../../src/rpc/index.js';
+import { genesisHashes, tokenAccountOverRpc } from '../../src/rpc/index.js';
+import type { RpcOptions } from '../../src/rpc/rpc.js';
 
 const url = 'https://node.example/?api-key=SECRET-OF-THE-URL';
 const address = encodeBase58(new Uint8Array(32).fill(1));

@@ -9,7 +9,8 @@ import {
 } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { encodeBase58 } from '../../src/index.js';
-import { signatureStatusOverRpc, type MessageContext } from '../../src/rpc/index.js';
+import { signatureStatusOverRpc } from '../../src/rpc/index.js';
+import type { MessageContext } from '../../src/status.js';
 import { node, withSlot } from '../support/node.js';
 
 const blockhash = encodeBase58(new Uint8Array(32).fill(9));

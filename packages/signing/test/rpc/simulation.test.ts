@@ -8,7 +8,7 @@ import {
   signAsReturned,
   signGuarded,
 } from '../../src/guard/index.js';
-import type { ForecastExpectation, SwapExpectation } from '../../src/guard/expectation.js';
+import type { Expectation } from '../../src/guard/expectation.js';
 import { simulateOverRpc } from '../../src/rpc/index.js';
 import { fromKeypair } from '../../src/web3js/index.js';
 import { us, wallet } from '@galilean/test-kit/wallets';
@@ -24,7 +24,11 @@ const issuer = new PublicKey('2sVcg2dBSUzXkmdZ8M5cp1LbnzDrWJmr6hktkHwB8nY3').toB
 const good = goodTransactions.find(
   ({ expectation: { kind, ...one } }) => kind === 'forecast' && 'amount' in one,
 )!;
-const asked = { ...(good.expectation as ForecastExpectation), minimumOut: 9_000_000n, outcomeIsNew: false };
+const asked = {
+  ...(good.expectation as Expectation<'forecast'>),
+  minimumOut: 9_000_000n,
+  outcomeIsNew: false,
+};
 const { inputMint, outputMint, amount } = asked;
 
 /** The same order through the program of the issuer, whose instructions no guard reads. */
@@ -136,7 +140,7 @@ it('asks the node for nothing when the guard refuses already', async () => {
 
 it('passes a wallet that adds assertions to a transaction that we send, and runs what it returns', async () => {
   const build = goodTransactions.find(({ name }) => name === 'buildSwap with-tip')!;
-  const expectation = build.expectation as SwapExpectation & Record<'outputMint' | 'minimumOut', string>;
+  const expectation = build.expectation as Expectation<'build'> & Record<'outputMint' | 'minimumOut', string>;
   const received = accountOf(expectation.outputMint, build.transaction);
   const held = (lamports: bigint, amount: bigint): Accounts => ({
     [us]: plain(lamports),

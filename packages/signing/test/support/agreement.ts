@@ -1,6 +1,6 @@
 import { PublicKey, VersionedTransaction } from '@solana/web3.js';
 import { expect } from 'vitest';
-import type { WireTransaction } from '../../src/index.js';
+import type { WireTransaction } from '../../src/wire.js';
 
 /** Holds what we read against what web3.js reads of the same bytes, and has web3.js write them again. */
 export function expectAgreement(read: WireTransaction): void {

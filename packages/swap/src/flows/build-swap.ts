@@ -18,7 +18,7 @@ import {
   guardBuild,
   guardForSigning,
   signAsReturned,
-  type BuildExpectation,
+  type Expectation,
   type GuardReport,
   type SignedStep,
 } from '@galilean/signing/guard';
@@ -279,7 +279,7 @@ const expectationOf = (
   query: BuildQuery,
   { priceImpactPct }: BuildSwapResponse,
   minimumOut: string,
-): BuildExpectation => ({
+): Expectation<'build'> => ({
   kind: 'build',
   wallet: query.taker,
   payer: query.payer,

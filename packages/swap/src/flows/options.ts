@@ -1,8 +1,8 @@
 import { badInput, type FlowAbout, type FlowOptions } from '@galilean/flow';
-import type { PaidGuardOptions } from '@galilean/signing/guard';
+import type { GuardOptions } from '@galilean/signing/guard';
 
 /** Options of the flows that sign. */
-export interface SigningOptions<Steps> extends FlowOptions<Steps>, PaidGuardOptions {}
+export interface SigningOptions<Steps> extends FlowOptions<Steps>, GuardOptions {}
 
 /** @throws FlowError `flow/bad-input` for an amount that is not whole base units, before anything is asked */
 export function checkAmounts(amounts: Readonly<Record<string, unknown>>, about: FlowAbout): void {

@@ -11,7 +11,7 @@ import {
   type OptionKinds,
 } from '@galilean/flow';
 import { addressOf, transactionIdOf } from '@galilean/signing';
-import { guardForSigning, guardOrder, type OrderExpectation, type SignedStep } from '@galilean/signing/guard';
+import { guardForSigning, guardOrder, type Expectation, type SignedStep } from '@galilean/signing/guard';
 import type { SwapClient } from '../generated/client.js';
 import type {
   GetOrderParams,
@@ -270,11 +270,11 @@ function isTooOld({ order, at }: Quoted<AnyOrder>): boolean {
 
 /** What the caller asked for. Only maker, expiry and price impact come from the quote. */
 const expectationOf = (
-  kind: OrderExpectation['kind'],
+  kind: 'order' | 'ultra-order',
   query: AnyParams,
   order: AnyOrder,
   { floor, minimumOut }: LeastOut,
-): OrderExpectation => ({
+): Expectation<'order' | 'ultra-order'> => ({
   kind,
   wallet: query.taker!,
   payer: query.payer,

@@ -18,7 +18,7 @@ import {
   guardVault,
   type GuardReport,
   type SignedStep,
-  type WithdrawalExpectation,
+  type Expectation,
 } from '@galilean/signing/guard';
 import { adviceForTrigger } from '../generated/advice.js';
 import type { TriggerClient } from '../generated/client.js';
@@ -268,7 +268,7 @@ const expectedWithdrawal = (
   { wallet }: Cancelling,
   { vaultPubkey, isNew }: OwnVault,
   { mint, atLeast }: Withdrawal,
-): WithdrawalExpectation => ({
+): Expectation<'withdrawal'> => ({
   kind: 'withdrawal',
   wallet,
   vault: vaultPubkey,

@@ -16,7 +16,7 @@ import { transactionIdOf } from '@galilean/signing';
 import {
   guardForSigning,
   guardVault,
-  type DepositExpectation,
+  type Expectation,
   type GuardReport,
   type SignedStep,
 } from '@galilean/signing/guard';
@@ -183,8 +183,8 @@ async function expectedDeposit(
   { wallet, params: { inputMint, inputAmount }, options, signal }: Creating,
   { transaction, depositAccount }: CraftedStep,
   { vaultPubkey, isNew }: OwnVault,
-): Promise<DepositExpectation> {
-  const expected: DepositExpectation = {
+): Promise<Expectation<'deposit'>> {
+  const expected: Expectation<'deposit'> = {
     kind: 'deposit',
     wallet,
     vault: vaultPubkey,

@@ -3,7 +3,8 @@ import type { ConfirmOptions, FlowOptions, OptionKinds } from '@galilean/flow';
 import type { VaultOptions } from './vault.js';
 
 /** Options of every trigger flow that signs; legacy flows have no others. */
-export interface TriggerFlowOptions<Steps> extends FlowOptions<Steps>, ConfirmOptions, GuardOptions {
+export interface TriggerFlowOptions<Steps>
+  extends FlowOptions<Steps>, ConfirmOptions, Omit<GuardOptions, 'payer'> {
   /**
    * How long the same bytes are sent again while the outcome is unknown, in milliseconds. Default 30,000. After that the
    * result is `unknown`, and the next call resumes the run.

@@ -4,9 +4,9 @@ import { fileJournal } from '@galilean/flow/journal';
 import { postgresJournal } from '@galilean/flow/journal/postgres';
 import { createPredictionClient } from '@galilean/prediction';
 import { buy, claim, closeAllPositions, closePosition, sell } from '@galilean/prediction/flows';
-import type { Signer } from '@galilean/signing';
+import type { GetSignatureStatus, Signer } from '@galilean/signing';
 import { fromSecretKey } from '@galilean/signing/keys';
-import { signatureStatusOverRpc, type GetSignatureStatus } from '@galilean/signing/rpc';
+import { signatureStatusOverRpc } from '@galilean/signing/rpc';
 import { createSwapClient } from '@galilean/swap';
 import { buildSwap, swap, ultraSwap } from '@galilean/swap/flows';
 import {

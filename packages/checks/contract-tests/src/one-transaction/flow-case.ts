@@ -1,5 +1,5 @@
 import type { Journal } from '@galilean/flow';
-import type { GetSignatureStatus } from '@galilean/signing/rpc';
+import type { GetSignatureStatus } from '@galilean/signing';
 import type { Sent, World } from './world.js';
 
 /** Options of one call. */

@@ -2,7 +2,7 @@ import { goodTransactions as goodOf } from '@galilean/test-kit/good-transactions
 import { us } from '@galilean/test-kit/wallets';
 import { PublicKey } from '@solana/web3.js';
 import { composeTransaction } from '../../../../signing/src/compose/index.js';
-import { guardForSigning, guardSwap, type SwapExpectation } from '../../../../signing/src/guard/index.js';
+import { guardForSigning, guardSwap, type Expectation } from '../../../../signing/src/guard/index.js';
 import { isSigningError } from '../../../../signing/src/index.js';
 import { genesisHashes, simulateOverRpc, type RpcFunction } from '../../../../signing/src/rpc/index.js';
 import { hold, textOf, valueOrRefusal, type Target } from '../target.js';
@@ -11,9 +11,9 @@ import { hold, textOf, valueOrRefusal, type Target } from '../target.js';
 const order = goodOf(composeTransaction).find(
   ({ transaction, expectation, policy }) =>
     expectation.kind === 'order' &&
-    guardSwap(transaction, expectation as SwapExpectation, policy).unproven.includes('minimum-out'),
+    guardSwap(transaction, expectation as Expectation<'order'>, policy).unproven.includes('minimum-out'),
 )!;
-const asked = order.expectation as SwapExpectation & Record<'inputMint' | 'outputMint', string>;
+const asked = order.expectation as Expectation<'order'> & Record<'inputMint' | 'outputMint', string>;
 const minimum = BigInt(asked.minimumOut!);
 
 const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';

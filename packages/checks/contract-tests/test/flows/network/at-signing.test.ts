@@ -1,17 +1,19 @@
 import { memoryJournal, type Journal } from '@galilean/flow';
 import type { SignatureContext } from '@galilean/signing';
-import type { NetworkPosition } from '@galilean/signing/rpc';
+import type { SignedStep } from '@galilean/signing/guard';
 import { expect, it, onTestFinished } from 'vitest';
 import { flowCases, newWorld } from '../../../src/one-transaction/index.js';
 
 const world = await newWorld();
 
+type Position = NonNullable<SignedStep['atSigning']>;
+
 /** A journal in memory, and every `atSigning` that is recorded in it. */
-function seen(): { journal: Pick<Journal, 'open'>; recorded: NetworkPosition[] } {
+function seen(): { journal: Pick<Journal, 'open'>; recorded: Position[] } {
   const inner = memoryJournal();
-  const recorded: NetworkPosition[] = [];
+  const recorded: Position[] = [];
   const collect = (name: string, value: unknown) => {
-    if (name === 'atSigning') recorded.push(value as NetworkPosition);
+    if (name === 'atSigning') recorded.push(value as Position);
     return value;
   };
   return {
@@ -42,7 +44,7 @@ it.each(flowCases)(
     world.mock.reset();
     const prepared = await prepare(world);
     const events: string[] = [];
-    const positions: NetworkPosition[] = [];
+    const positions: Position[] = [];
     const contexts: SignatureContext[] = [];
     world.watch({
       onSign: () => void events.push('signed'),

@@ -1,7 +1,7 @@
 import { mockGenesisHash, startMockServer, testWallet } from '@galilean/mock-server';
 import { readTransaction } from '@galilean/signing';
-import { guardForSigning, guardSwap, type SwapExpectation } from '@galilean/signing/guard';
-import { simulateOverRpc, type SimulationOptions } from '@galilean/signing/rpc';
+import { guardForSigning, guardSwap, type Expectation } from '@galilean/signing/guard';
+import { simulateOverRpc } from '@galilean/signing/rpc';
 import { createSwapClient, mints } from '@galilean/swap';
 import { PublicKey } from '@solana/web3.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 let transaction: string;
-let expectation: SwapExpectation;
+let expectation: Expectation<'order'>;
 beforeAll(async () => {
   mock.fund(us, { amount: 2_000_000_000n });
   mock.fund(us, { mint: mints.JUP, amount: 1_000_000_000n });
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(() => node.tell(() => {}));
 
-const check = (options: SimulationOptions = {}, signal?: AbortSignal) =>
+const check = (options: Parameters<typeof simulateOverRpc>[1] = {}, signal?: AbortSignal) =>
   guardForSigning(guardSwap, transaction, expectation, {
     simulate: simulateOverRpc(node.url, { genesisHash: mockGenesisHash, ...options }),
     ...(signal && { signal }),

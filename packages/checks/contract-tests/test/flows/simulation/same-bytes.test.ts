@@ -1,6 +1,6 @@
 import { mockGenesisHash, startMockServer, testWallet } from '@galilean/mock-server';
 import { readTransaction } from '@galilean/signing';
-import { guardForSigning, guardSwap, type SwapExpectation } from '@galilean/signing/guard';
+import { guardForSigning, guardSwap, type Expectation } from '@galilean/signing/guard';
 import { simulateOverRpc } from '@galilean/signing/rpc';
 import { fromKeypair, fromWalletAdapter } from '@galilean/signing/web3js';
 import { adviceForSwap, createSwapClient } from '@galilean/swap';
@@ -119,7 +119,7 @@ describe('an order that fails when it is simulated', () => {
         answer.result.value.err = { InstructionError: [aggregator, error] };
     });
     const minimumOut = order.otherAmountThreshold;
-    const expectation: SwapExpectation = { kind: 'order', wallet: us, ...asked, minimumOut };
+    const expectation: Expectation<'order'> = { kind: 'order', wallet: us, ...asked, minimumOut };
     return guardForSigning(guardSwap, order.transaction!, expectation, { simulate });
   }
 
@@ -145,7 +145,7 @@ describe('an order that fails when it is simulated', () => {
     const order = await client.getOrder({ ...asked, taker: us });
     await swap(client, signer, { ...asked, amount: 950_000_000n });
     const minimumOut = order.otherAmountThreshold;
-    const expectation: SwapExpectation = { kind: 'order', wallet: us, ...asked, minimumOut };
+    const expectation: Expectation<'order'> = { kind: 'order', wallet: us, ...asked, minimumOut };
     await expect(
       guardForSigning(guardSwap, order.transaction!, expectation, { simulate }),
     ).rejects.toMatchObject({ code: 'simulation/failed', context: { programError: 1 } });
