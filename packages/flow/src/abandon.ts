@@ -8,7 +8,7 @@ import {
 import { runError } from './run-conflict.js';
 
 /** The result of an abandoned run: so it is finished for every list, and for releases that do not know this. */
-const abandoned = { galileanAbandoned: 1 };
+const abandoned = { kind: 'abandoned', galileanAbandoned: 1 };
 
 /** @throws FlowError `journal/abandoned` */
 export function checkNotAbandoned(name: RunKey, result: unknown): void {

@@ -14,6 +14,7 @@ export {
 export {
   isSignedStep,
   resultEntry,
+  type FinishedRun,
   type Journal,
   type JournalPage,
   type OpenOptions,

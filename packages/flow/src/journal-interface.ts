@@ -52,6 +52,14 @@ export interface UnfinishedRun extends RunIdentity {
   readonly holder?: string | undefined;
 }
 
+/** A run with a result. */
+export interface FinishedRun extends RunIdentity {
+  /** When the result was recorded, in milliseconds since 1970. */
+  readonly finishedAt: number;
+  /** What the flow returned, as plain JSON; `{ kind: 'abandoned' }` of a run that was abandoned. */
+  readonly result: unknown;
+}
+
 /** A run whose record cannot be read. It may have signed something. */
 export interface UnreadableRun extends RunKey {
   /** Why: `journal/unreadable`. */
@@ -60,6 +68,8 @@ export interface UnreadableRun extends RunKey {
   readonly flow?: undefined;
   /** Not known. */
   readonly input?: undefined;
+  /** Not known. */
+  readonly result?: undefined;
 }
 
 /** Options of `open` and `claim`. */
@@ -89,6 +99,13 @@ export interface Journal {
   unfinished(wallet: string): Promise<(RunIdentity | UnreadableRun)[]>;
   /** The runs without a result of all wallets, oldest first, followed by those that cannot be read. */
   listUnfinished(): Promise<(UnfinishedRun | UnreadableRun)[]>;
+  /**
+   * The wallet's runs with a result that are not forgotten, the one that finished first in front, followed by those that
+   * cannot be read.
+   *
+   * @param since Only runs that finished then or later, in milliseconds since 1970. Default: all.
+   */
+  finished(wallet: string, since?: number): Promise<(FinishedRun | UnreadableRun)[]>;
   /**
    * Ends an unfinished run that has signed nothing, such as one that a person rejected in the wallet. Its flow then refuses
    * to go on, the lists leave it out, and `forget` removes it. A journal of your own can call `abandonRun`.

@@ -15,6 +15,8 @@ interface KeptRun {
   readonly identity: RunIdentity;
   /** Milliseconds of the monotonic clock. */
   readonly startedAt: number;
+  /** Milliseconds since 1970; undefined without a result. */
+  finishedAt?: number;
   /** Values as JSON text by step, so that callers cannot change them. */
   readonly steps: Map<string, string>;
 }
@@ -54,6 +56,16 @@ export function memoryJournal({
     },
     async listUnfinished() {
       return openRuns().map((kept) => viewOf(kept, holds(kept.identity)));
+    },
+    async finished(wallet, since = 0) {
+      return [...runs.values()]
+        .filter(({ identity, finishedAt = -1 }) => identity.wallet === wallet && finishedAt >= since)
+        .sort((one, other) => one.finishedAt! - other.finishedAt!)
+        .map(({ identity, finishedAt, steps }) => ({
+          ...identity,
+          finishedAt: finishedAt!,
+          result: JSON.parse(steps.get(resultEntry)!) as unknown,
+        }));
     },
     async forget(wallet, run) {
       const known = runs.get(keyOf({ wallet, run }));
@@ -102,6 +114,7 @@ export function inMemory(runs = new Map<string, KeptRun>(), keep = 1000, held = 
         async record(step, value) {
           if (isClosed) throw closedPage(given);
           kept.steps.set(step, jsonOf(value));
+          if (step === resultEntry) kept.finishedAt = Date.now();
           if (runs.has(key)) return;
           runs.set(key, kept);
           if (runs.size > keep) runs.delete(oldestOf(runs));

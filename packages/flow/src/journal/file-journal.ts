@@ -6,6 +6,7 @@ import { abandonRun } from '../abandon.js';
 import { badOption } from '../bad-option.js';
 import { FlowError, isFlowError } from '../flow-error.js';
 import {
+  type FinishedRun,
   isSignedStep,
   type Journal,
   type JournalPage,
@@ -77,7 +78,7 @@ export function fileJournal(folder: string, options: FileJournalOptions = {}): J
       onDisk({ wallet, run }, async () => {
         const name = { wallet, run };
         const unlessFinished = (known: PageFile | undefined) =>
-          known && !Object.hasOwn(known.entries, resultEntry) ? known : undefined;
+          known && !isFinished(known) ? known : undefined;
         if (!unlessFinished(await readRun(folderOf(wallet), name))) return undefined;
         try {
           return await openPage(name, unlessFinished, signal);
@@ -88,13 +89,14 @@ export function fileJournal(folder: string, options: FileJournalOptions = {}): J
       }),
     unfinished: (wallet) => onDisk({ wallet }, async () => identitiesIn(folderOf(wallet), wallet)),
     listUnfinished: () => onDisk({}, () => viewsIn(root)),
+    finished: (wallet, since = 0) => onDisk({ wallet }, () => finishedIn(folderOf(wallet), wallet, since)),
     forget: (wallet, run) =>
       onDisk({ wallet, run }, async () => {
         const folder = folderOf(wallet);
         const name = { wallet, run: plainName(run) };
         const page = await readRun(folder, name);
         if (!page) return;
-        checkFinished(name, Object.hasOwn(page.entries, resultEntry));
+        checkFinished(name, isFinished(page));
         await removeOlder(folder, run);
         await flushFolder(folder);
       }),
@@ -317,6 +319,7 @@ async function removeDrafts(folder: string): Promise<void> {
 }
 
 type Listed = (PageFile & { readonly holder?: string }) | UnreadableRun;
+const isFinished = ({ entries }: PageFile) => Object.hasOwn(entries, resultEntry);
 
 /** The wallet's runs without a result, oldest first, followed by those that cannot be read. */
 async function identitiesIn(folder: string, wallet: string): Promise<(RunIdentity | UnreadableRun)[]> {
@@ -335,12 +338,40 @@ async function viewsIn(root: string): Promise<(UnfinishedRun | UnreadableRun)[]>
   return inOrder(runs).map((run) => ('unreadable' in run ? run : viewOf(run)));
 }
 
-async function openRunsIn(folder: string, wallet: string): Promise<Listed[]> {
+/** The wallet's runs with a result, in the order in which they got it, followed by those that cannot be read. */
+async function finishedIn(
+  folder: string,
+  wallet: string,
+  since: number,
+): Promise<(FinishedRun | UnreadableRun)[]> {
+  const listed = await runsOf(folder, wallet, isFinished);
+  const finished = listed.flatMap((run) =>
+    'unreadable' in run
+      ? []
+      : // A file of a release that did not record when.
+        { ...run.identity, finishedAt: run.finishedAt ?? run.begunAt, result: run.entries[resultEntry] },
+  );
+  return [
+    ...finished
+      .filter(({ finishedAt }) => finishedAt >= since)
+      .sort((one, other) => one.finishedAt - other.finishedAt),
+    ...listed.filter((run) => 'unreadable' in run),
+  ];
+}
+
+const openRunsIn = (folder: string, wallet: string): Promise<Listed[]> =>
+  runsOf(folder, wallet, (page) => !isFinished(page));
+
+async function runsOf(
+  folder: string,
+  wallet: string,
+  isWanted: (page: PageFile) => boolean,
+): Promise<Listed[]> {
   const found: Listed[] = [];
   for (const run of await runsIn(folder)) {
     const page = await readListed(folder, { wallet, run });
     if (isFlowError(page)) found.push({ wallet, run, unreadable: page });
-    else if (page && !Object.hasOwn(page.entries, resultEntry)) found.push(page);
+    else if (page && isWanted(page)) found.push(page);
   }
   return found;
 }

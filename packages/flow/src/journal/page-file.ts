@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { FlowError } from '../flow-error.js';
-import type { RunIdentity, RunKey } from '../journal-interface.js';
+import { resultEntry, type RunIdentity, type RunKey } from '../journal-interface.js';
 import { jsonOf } from '../plain-json.js';
 
 /** The contents of a run's file. */
 export interface PageFile {
   /** Milliseconds since 1970. */
   readonly begunAt: number;
+  /** When the result was recorded, in milliseconds since 1970; undefined without a result. */
+  readonly finishedAt?: number;
   readonly identity: RunIdentity;
   readonly entries: Record<string, unknown>;
 }
@@ -20,11 +22,12 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
  * @param steps The values as JSON text by step: each step writes them all, and must not take longer with each.
  */
 export function writePage(
-  { begunAt, identity }: Omit<PageFile, 'entries'>,
+  { begunAt, identity }: Pick<PageFile, 'begunAt' | 'identity'>,
   steps: ReadonlyMap<string, string>,
 ): string {
   const entries = [...steps].map(([step, json]) => `${JSON.stringify(step)}:${json}`);
-  const body = `{"begunAt":${begunAt},"identity":${jsonOf(identity)},"entries":{${entries.join()}}}`;
+  const finishedAt = steps.has(resultEntry) ? `"finishedAt":${Date.now()},` : '';
+  const body = `{"begunAt":${begunAt},${finishedAt}"identity":${jsonOf(identity)},"entries":{${entries.join()}}}`;
   return `${JSON.stringify({ galileanJournal: version, sha256: digest(body) })}\n${body}\n`;
 }
 

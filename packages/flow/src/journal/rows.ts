@@ -1,5 +1,12 @@
 import { FlowError, isFlowError } from '../flow-error.js';
-import type { JournalPage, UnfinishedRun, RunIdentity, RunKey, UnreadableRun } from '../journal-interface.js';
+import type {
+  FinishedRun,
+  JournalPage,
+  RunIdentity,
+  RunKey,
+  UnfinishedRun,
+  UnreadableRun,
+} from '../journal-interface.js';
 
 /** A row of the journal's tables. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -65,4 +72,10 @@ export const viewOf = (identity: RunIdentity, row: Row): UnfinishedRun => ({
   step: String(row['last_step']),
   signed: row['signed'] === true,
   ...(typeof row['holder'] === 'string' && { holder: row['holder'] }),
+});
+
+export const finishedIn = (identity: RunIdentity, row: Row): FinishedRun => ({
+  ...identity,
+  finishedAt: Number(row['finished_ms']),
+  result: read(row['result'], identity, 'the result'),
 });

@@ -38,6 +38,8 @@ export async function inAnotherTab(browser: Browser, url: string, database: stri
     unfinished: async (wallet) => (await ask('unfinished', [wallet])) as RunIdentity[],
     listUnfinished: async () =>
       (await ask('listUnfinished', [])) as Awaited<ReturnType<Journal['listUnfinished']>>,
+    finished: async (wallet, since) =>
+      (await ask('finished', [wallet, since])) as Awaited<ReturnType<Journal['finished']>>,
     forget: async (wallet, run) => void (await ask('forget', [wallet, run])),
     abandon: async (name) => (await ask('abandon', [name])) as boolean,
   };

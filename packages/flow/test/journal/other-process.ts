@@ -114,6 +114,7 @@ export async function otherProcess(made: Made): Promise<JournalWorker & { readon
     claim: async (name, { signal }: OpenOptions = {}) => pageOf(await ask('claim', [name], { signal })),
     unfinished: (wallet) => ask('unfinished', [wallet]),
     listUnfinished: () => ask('listUnfinished', []),
+    finished: (wallet, since) => ask('finished', [wallet, since]),
     forget: (wallet, run) => ask('forget', [wallet, run]),
     abandon: (name, { signal }: OpenOptions = {}) => ask('abandon', [name], { signal }),
   };

@@ -84,6 +84,20 @@ const broken: readonly (readonly [string, RegExp, (journal: Journal) => Journal]
     }),
   ],
   [
+    'lists finished runs without what they came to',
+    /`finished` lists/,
+    (journal) => ({
+      ...journal,
+      finished: async (wallet, since) =>
+        (await journal.finished(wallet, since)).map((run) => ({ ...run, result: undefined })),
+    }),
+  ],
+  [
+    'lists finished runs of any time',
+    /`finished` lists/,
+    (journal) => ({ ...journal, finished: (wallet) => journal.finished(wallet) }),
+  ],
+  [
     'claims runs that are open',
     /`claim` takes a run that no worker holds/,
     (journal) => {

@@ -10,7 +10,7 @@ import {
   type RunKey,
 } from '../../journal-interface.js';
 import { pageInOrder } from '../page-in-order.js';
-import { entriesIn, identityIn, listOf, type Row, viewOf } from '../rows.js';
+import { entriesIn, finishedIn, identityIn, listOf, type Row, viewOf } from '../rows.js';
 import { jsonOf, plain } from '../../plain-json.js';
 import { checkFinished, checkSameRun, type Lost, lostLock, runError } from '../../run-conflict.js';
 
@@ -87,6 +87,8 @@ interface KeptRun extends RunKey {
   readonly input: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
+  /** Milliseconds since 1970; undefined without a result. */
+  readonly finishedAt?: number;
   /** In the order of their first recording. */
   readonly steps: readonly (readonly [step: string, value: string])[];
 }
@@ -251,7 +253,7 @@ function withStep(known: KeptRun, step: string, value: string): KeptRun {
   const steps = known.steps.filter(([name]) => name !== step);
   const at = known.steps.findIndex(([name]) => name === step);
   steps.splice(at < 0 ? steps.length : at, 0, [step, value]);
-  return { ...known, steps };
+  return { ...known, steps, ...(step === resultEntry && { finishedAt: Date.now() }) };
 }
 
 /** The row of a run whose first step is being recorded. */
@@ -313,6 +315,10 @@ export function indexedDbJournal({ database = 'galilean' }: IndexedDbJournalOpti
         .map((one) => ({ ...rowOf(one), ...(isHeld(one) && { holder: 'a tab of this browser' }) }));
       return listOf(rows, viewOf);
     },
+    async finished(wallet, since = 0) {
+      const rows = (await store.list(wallet)).filter(({ finishedAt = -1 }) => finishedAt >= since);
+      return listOf(rows.sort((one, other) => one.finishedAt! - other.finishedAt!).map(rowOf), finishedIn);
+    },
     async forget(wallet, run) {
       // In one transaction: another tab may forget the run too, and begin one of the same name.
       await store.change({ wallet, run }, (known) => {
@@ -352,8 +358,10 @@ const entriesOf = (known: KeptRun) =>
     known,
   );
 
-const rowOf = ({ steps, startedAt, ...known }: KeptRun): Row => ({
+const rowOf = ({ steps, startedAt, finishedAt, ...known }: KeptRun): Row => ({
   ...known,
+  finished_ms: finishedAt,
+  result: steps.at(-1)?.[1],
   age_ms: Math.max(0, Date.now() - startedAt),
   last_step: steps.at(-1)?.[0],
   signed: steps.some(([step]) => isSignedStep(step)),

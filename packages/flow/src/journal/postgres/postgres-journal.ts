@@ -8,7 +8,7 @@ import { unlessAborted } from '@galilean/shared';
 import { databaseOf, missingSteps, unsafeCommits, type Database, type PostgresPool } from './database.js';
 import { keepLeases } from './leases.js';
 import { postgresPage } from './postgres-page.js';
-import { entriesIn, identityIn, listOf, viewOf, type Row } from '../rows.js';
+import { entriesIn, finishedIn, identityIn, listOf, viewOf, type Row } from '../rows.js';
 import { checkedSchema } from './schema.js';
 
 /** Options of a Postgres journal. */
@@ -71,6 +71,9 @@ export function postgresJournal(options: PostgresJournalOptions): Journal {
     },
     async listUnfinished() {
       return listOf(await database.ask({}, 'listUnfinished'), viewOf);
+    },
+    async finished(wallet, since = 0) {
+      return listOf(await database.ask({ wallet }, 'finished', [wallet, since]), finishedIn);
     },
     async forget(wallet, run) {
       const name = { wallet, run };

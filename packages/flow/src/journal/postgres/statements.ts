@@ -1,3 +1,5 @@
+import { resultEntry } from '../../journal-interface.js';
+
 const leaseOf = (ms: string) => `clock_timestamp() + ${ms}::double precision * interval '1 millisecond'`;
 const isFree = '(r.lease_until is null or r.lease_until < clock_timestamp())';
 /** Whether this worker holds the run, on a connection whose commits are safe. */
@@ -92,6 +94,16 @@ export const statementsFor = (schema: string) => {
         from ${steps} s where s.wallet = r.wallet and s.run = r.run
       ) recorded
       where finished_at is null and begun order by begun_at, run`,
+
+    /** Wallet, the earliest time in milliseconds since 1970. */
+    finished: `select r.wallet, r.run, ${identity}, finished_ms, result
+      from ${runs} r cross join lateral (
+        select floor(extract(epoch from r.finished_at) * 1000)::double precision as finished_ms
+      ) at cross join lateral (
+        select value as result from ${steps} s
+        where s.wallet = r.wallet and s.run = r.run and s.step = '${resultEntry}' order by position desc limit 1
+      ) recorded
+      where r.wallet = $1 and finished_ms >= $2::double precision order by r.finished_at, r.run`,
 
     /** Wallet, run. No row when there is no such run. */
     isFinished: `select finished_at is not null as finished from ${runs}

@@ -47,6 +47,41 @@ export const aboutLists: readonly JournalPromise[] = [
     },
   },
   {
+    says: '`finished` lists the runs of a wallet with a result, the first to finish in front, with when and what; of those since a time, no earlier one',
+    async check({ journal, wallet, identity }) {
+      const [one, other, mine] = [await journal(), await journal(), wallet()];
+      same(await one.finished(mine), [], 'the finished runs of a new wallet');
+      const [late, early, open, over] = ['late', 'early', 'open', 'over'].map((run) =>
+        identity({ wallet: mine, run, format: 2, input: { run } }),
+      );
+      for (const run of [late, early, open, over]) await write(one, run!, 'quoted');
+      const begunAt = Date.now();
+      for (const run of [early, late]) {
+        await write(other, run!, 'result');
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      await one.abandon(over!);
+      await write(one, identity(), 'result');
+      const found = await one.finished(mine);
+      const finishedAt = found.map((run) => ('unreadable' in run ? NaN : run.finishedAt));
+      const said = found.map((run) => ({ ...run, finishedAt: undefined }));
+      same(
+        said.slice(0, 2),
+        [early, late].map((run) => ({ ...run, result: 'value of result' })),
+        'the finished runs',
+      );
+      hold(said.length === 3 && 'result' in said[2]!, `${said.length} runs are listed, not three`);
+      same((said[2]!.result as { kind?: unknown }).kind, 'abandoned', 'the result of an abandoned run');
+      hold(finishedAt[0]! < finishedAt[1]!, 'the times are not those of the results');
+      hold(Math.abs(finishedAt[0]! - begunAt) < 3_600_000, `the first finished at ${finishedAt[0]}`);
+      same(
+        (await other.finished(mine, finishedAt[1])).map(({ run }) => run),
+        ['late', 'over'],
+        'those since then',
+      );
+    },
+  },
+  {
     says: '`forget` removes a run with a result, and no other',
     async check({ journal, identity }) {
       const [one, other, mine] = [await journal(), await journal(), identity()];
