@@ -4,14 +4,14 @@ export default bundles(
   {
     index: 'src/index.ts',
     log: 'src/log.ts',
-    node: 'src/node/index.ts',
+    node: 'src/node.ts',
     proxy: 'src/proxy/index.ts',
     'proxy/node': 'src/proxy/node.ts',
     raw: 'src/raw.ts',
-    redis: 'src/redis/index.ts',
+    redis: 'src/redis.ts',
     telemetry: 'src/telemetry.ts',
-    units: 'src/units/index.ts',
-    validate: 'src/validate/index.ts',
+    units: 'src/units.ts',
+    validate: 'src/validate.ts',
   },
   { external: [/^node:/] },
 );

@@ -1,7 +1,6 @@
-import { GalileanError, isGalileanError, type AttemptContext } from './errors.js';
+import { type AttemptContext, GalileanError, isGalileanError, withoutSecrets } from './errors.js';
 import type { Retry } from './operation.js';
 import { parseErrorBody } from './response.js';
-import { withoutSecrets } from './without-secrets.js';
 
 export interface ApiErrorDetails<Status extends number, Body> extends AttemptContext {
   /** HTTP status of the answer, 400 or above. */

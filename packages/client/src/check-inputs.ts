@@ -2,8 +2,7 @@ import type { InputWarning } from './hooks.js';
 import { nearest, useInstead } from '@galilean/nearest';
 import type { Operation } from './operation.js';
 import { isPlain } from '@galilean/shared';
-import type { Refuse } from './refuse-input.js';
-import { isInBody, type Params } from './request.js';
+import { isInBody, itemsOf, type Params, type Refuse } from './request.js';
 
 /** What a value must be, in words; the texts that are one; its type, by default text. */
 type Kind = readonly [wanted: string, pattern: RegExp, type?: 'number' | 'boolean'];
@@ -52,7 +51,7 @@ export function checkInputs(
   for (const parameter of known) {
     const [, kind, isList, isRequired, limits] = /(\w+)(\*?)(!?) ?(.*)/.exec(inputs[parameter]!)!;
     const given = params[parameter];
-    const values = (isList ? [given].flat() : [given]).filter((value) => (value ?? '') !== '');
+    const values = itemsOf(isList ? given : [given]);
     // A body can carry an empty list, and null where the description admits it. A URL cannot.
     const isEmpty = row.body
       ? isList

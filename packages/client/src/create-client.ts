@@ -1,12 +1,10 @@
-import { Call } from './call.js';
-import { requireKey } from './credentials.js';
-import { checkHost, warnInBrowser } from './hosts.js';
 import type { OperationTable, Servers } from './operation.js';
-import type { CallOptions, ClientOptions } from './options.js';
+import { requireKey } from './credentials.js';
 import { send } from './send.js';
-import { resolveServers } from './servers.js';
-import { settingsOf } from './settings.js';
+import { Call } from './call.js';
 import type { Params, Target } from './request.js';
+import { type CallOptions, type ClientOptions, settingsOf } from './options.js';
+import { originsOf, warnInBrowser } from './hosts.js';
 
 /** Key of a client's targets by operation, for code that works on any client, such as `eachItem`. */
 export const targetsOf: unique symbol = Symbol.for('galilean.targets') as never;
@@ -30,7 +28,7 @@ export function createClient<Methods>(
   const settings = settingsOf(options);
   requireKey(options.apiKey, options);
   warnInBrowser(options);
-  const origins = resolveServers(servers, options.baseUrl);
+  const origins = originsOf(servers, options);
   const targets: Record<string, Target> = {};
   const client: Record<PropertyKey, unknown> = {};
   // Behind a function, so that printing a client never prints the key in its options.
@@ -44,7 +42,6 @@ export function createClient<Methods>(
       settings,
       callOther: (other, params = {}, signal) => send(targets[other]!, params, { signal }),
     };
-    checkHost(target.origin, servers, options);
     targets[operationId] = target;
     client[operationId] = (params: Params = {}, callOptions: CallOptions = {}) =>
       new Call(send(target, params, callOptions));

@@ -1,5 +1,5 @@
 import { GalileanError } from './errors.js';
-import { isPromise } from './is-promise.js';
+import { isPromise } from './deadline.js';
 import type { Operation } from './operation.js';
 import type { ClientOptions, Provided } from './options.js';
 
@@ -8,7 +8,7 @@ export function requireKey(key: unknown, { keyless }: ClientOptions): void {
   if (key || keyless) return;
   throw new GalileanError(
     'config/no-key',
-    'No key: pass { apiKey } from https://developers.jup.ag/portal or { keyless: true }.',
+    'No key: pass { apiKey } from developers.jup.ag/portal or { keyless: true }.',
     {},
   );
 }

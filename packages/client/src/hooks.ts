@@ -1,4 +1,3 @@
-import { isPromise } from './is-promise.js';
 import type { Operation } from './operation.js';
 
 /** What hooks get about a call: the same object for all hooks of one call. */
@@ -96,20 +95,22 @@ export interface Hooks {
 
 type AnyHook = (call: CallInfo, event: unknown) => unknown;
 
-/** Calls a hook, if there is one, and drops what it throws. */
-export function callHook(hooks: Hooks | undefined, name: keyof Hooks, call: CallInfo, event: object): void {
+/** Calls a hook at once, if there is one, and drops what it throws: a hook cannot change the outcome of a call. */
+export async function callHook(
+  hooks: Hooks | undefined,
+  name: keyof Hooks,
+  call: CallInfo,
+  event: object,
+): Promise<void> {
   try {
-    const result = (hooks?.[name] as AnyHook | undefined)?.call(hooks, call, event);
-    if (isPromise(result)) result.catch(() => {});
-  } catch {
-    // A hook cannot change the outcome of a call.
-  }
+    await (hooks?.[name] as AnyHook | undefined)?.call(hooks, call, event);
+  } catch {}
 }
 
 /** Combines several hooks into one. They are called in order; one that throws does not stop the next. */
 export function combineHooks(...all: readonly Hooks[]): Hooks {
   const notifyAll = (name: keyof Hooks) => (call: CallInfo, event: object) => {
-    for (const hooks of all) callHook(hooks, name, call, event);
+    for (const hooks of all) void callHook(hooks, name, call, event);
   };
   return {
     onRequest: notifyAll('onRequest'),

@@ -3,27 +3,42 @@ import type { Servers } from './operation.js';
 import type { ClientOptions } from './options.js';
 
 /**
- * Allows the key to be sent to documented origins and loopback, and to hosts named by `allowHost`.
+ * Origins by server name: from the caller's `baseUrl`, else the service's hosts. The key goes to documented origins, to
+ * loopback, and to hosts named by `allowHost`.
  *
- * @throws GalileanError `config/host-not-allowed`
+ * @throws GalileanError `config/bad-base-url`, whose message does not repeat the URL, which may hold a key;
+ *   `config/host-not-allowed`
  */
-export function checkHost(origin: string, servers: Servers, options: ClientOptions): void {
-  const { apiKey, accessToken, allowHost } = options;
-  const url = new URL(origin);
-  if (
-    (!apiKey && !accessToken) ||
-    /^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname) ||
-    Object.values(servers).includes(url.origin) ||
-    allowHost === true ||
-    [allowHost].flat().includes(url.host)
-  ) {
-    return;
+export function originsOf(
+  servers: Servers,
+  { baseUrl = {}, apiKey, accessToken, allowHost }: ClientOptions,
+): Servers {
+  const origins: Record<string, string> = { ...servers };
+  for (const server in typeof baseUrl === 'string' ? servers : baseUrl) {
+    const url = typeof baseUrl === 'string' ? baseUrl : baseUrl[server];
+    if (url === undefined) continue;
+    if (!servers[server] || !/^https?:\/\/[^@?#]+$/.test(url)) {
+      throw new GalileanError('config/bad-base-url', `baseUrl of ${server}: no such server, or no http(s).`, {
+        server,
+      });
+    }
+    origins[server] = url.replace(/\/$/, '');
+    const { host, hostname, origin } = new URL(url);
+    if (
+      (apiKey || accessToken) &&
+      allowHost !== true &&
+      ![allowHost].flat().includes(host) &&
+      !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname) &&
+      !Object.values(servers).includes(origin)
+    ) {
+      throw new GalileanError(
+        'config/host-not-allowed',
+        `The key is not sent to ${origin} without { allowHost: '${host}' }.`,
+        { host },
+      );
+    }
   }
-  throw new GalileanError(
-    'config/host-not-allowed',
-    `The key is not sent to ${url.origin} without { allowHost: '${url.host}' }.`,
-    { host: url.host },
-  );
+  return origins as Servers;
 }
 
 let warned = false;

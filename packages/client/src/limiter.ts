@@ -1,5 +1,5 @@
 import { badOption, checkNames } from './bad-option.js';
-import { type Clock, startTimer, systemClock } from './clock.js';
+import { type Clock, startTimer, systemClock } from './deadline.js';
 import { GalileanError } from './errors.js';
 import type { Bucket } from './operation.js';
 
@@ -38,7 +38,7 @@ export function limitsOf(limit: Plan | number | Limits = {}): Limits {
   const limits: Limits = typeof limit === 'number' ? { default: limit } : limit;
   checkNames(limits, 'default execute submit', 'limit');
   for (const budget of Object.values(limits))
-    if (budget !== undefined && !(budget >= 1)) throw badOption('limit', '1 or more');
+    if (!((budget ?? 1) >= 1)) throw badOption('limit', '1 or more');
   return limits;
 }
 
@@ -79,16 +79,18 @@ export function slidingLog(limits: Limits, clock: Clock, window = windowMs): Lim
   };
 }
 
-/** The queue of one bucket: first come, first served. Returns or resolves when the call may go on. */
-type Lane = (signal: AbortSignal) => void | Promise<void>;
+/** The queue of one bucket. Returns or resolves when the call may go on. */
+type Lane = (signal: AbortSignal, isExecution?: boolean) => void | Promise<void>;
 
 /** Lets a call go on, or fail with the promise. */
 type Waiter = (failure?: Promise<never>) => void;
 
 function createLane(bucket: Bucket, store: LimitStore, clock: Clock, maxQueue: number): Lane {
-  const waiting: Waiter[] = [];
+  /** Calls that move funds or change something: a place that becomes free goes to them first. */
+  const executions: Waiter[] = [];
+  const others: Waiter[] = [];
   let serving = false;
-  /** Ends the sleep early, once no call is waiting any more. */
+  /** Ends the sleep early when a call leaves, because no timer may outlive the last one. */
   let wake = () => {};
 
   const sleep = (ms: number) =>
@@ -101,22 +103,25 @@ function createLane(bucket: Bucket, store: LimitStore, clock: Clock, maxQueue: n
     });
 
   const take = () => store.take(bucket);
+  const serveNext: Waiter = (failure) => (executions.shift() ?? others.shift())?.(failure);
 
-  async function serve(taken: number | Promise<number>) {
+  /** @param ask Takes a place: the first time by what was asked before. */
+  async function serve(ask: typeof take) {
     serving = true;
-    for (let ask: typeof take = () => taken; waiting.length; ask = take) {
+    for (; executions[0] ?? others[0]; ask = take) {
       try {
         const ms = await ask();
         if (ms > 0) await sleep(ms);
-        else waiting.shift()?.();
+        else serveNext();
       } catch (error) {
-        waiting.shift()?.(Promise.reject(error));
+        serveNext(Promise.reject(error));
       }
     }
     serving = false;
   }
 
-  return (signal) => {
+  return (signal, isExecution) => {
+    const waiting = isExecution ? executions : others;
     if (waiting.length >= maxQueue) {
       throw new GalileanError('limit/queue-full', `${maxQueue} calls wait for ${bucket}.`, {
         bucket,
@@ -128,7 +133,7 @@ function createLane(bucket: Bucket, store: LimitStore, clock: Clock, maxQueue: n
     return new Promise((resolve, reject) => {
       const leave = () => {
         waiting.splice(waiting.indexOf(waiter), 1);
-        if (!waiting.length) wake();
+        wake();
         reject(signal.reason);
       };
       const waiter: Waiter = (failure) => {
@@ -137,7 +142,7 @@ function createLane(bucket: Bucket, store: LimitStore, clock: Clock, maxQueue: n
       };
       waiting.push(waiter);
       signal.addEventListener('abort', leave);
-      if (!serving) void serve(taken);
+      if (!serving) void serve(() => taken);
     });
   };
 }
@@ -145,17 +150,22 @@ function createLane(bucket: Bucket, store: LimitStore, clock: Clock, maxQueue: n
 /** Decides when a request may be sent. Share one among clients that use the same budget. */
 export interface Limiter {
   /**
-   * Resolves when the request may be sent: first come, first served, at once when the budget allows.
+   * Resolves when the request may be sent: at once when the budget allows. Of those that wait, executions go first;
+   * otherwise first come, first served.
    *
+   * @param isExecution Whether the call moves funds or changes something. Default false.
    * @throws GalileanError `limit/queue-full`, `limit/store-failed`; the signal's reason when it aborts
    */
-  acquire(bucket: Bucket, signal: AbortSignal): void | Promise<void>;
+  acquire(bucket: Bucket, signal: AbortSignal, isExecution?: boolean): void | Promise<void>;
   /** The service answered 429: no request of this bucket is sent for `ms`. */
   pause(bucket: Bucket, ms: number): void;
 }
 
 export interface LimiterOptions {
-  /** How many calls may wait per bucket before the next is refused. Default 1,000. */
+  /**
+   * How many calls may wait per bucket before the next is refused. Calls that move funds or change something are counted
+   * apart. Default 1,000.
+   */
   maxQueue?: number | undefined;
   /** Where time comes from. Default: the system's clock. */
   clock?: Clock | undefined;
@@ -175,7 +185,8 @@ export function createLimiter(
 ): Limiter {
   const lanes: Partial<Record<Bucket, Lane>> = {};
   return {
-    acquire: (bucket, signal) => (lanes[bucket] ??= createLane(bucket, store, clock, maxQueue))(signal),
+    acquire: (bucket, signal, isExecution) =>
+      (lanes[bucket] ??= createLane(bucket, store, clock, maxQueue))(signal, isExecution),
     pause: (bucket, ms) => store.pause(bucket, ms),
   };
 }

@@ -1,7 +1,8 @@
-import type { Clock } from './clock.js';
+import { checkNames, checkNumbers } from './bad-option.js';
+import { type Clock, systemClock } from './deadline.js';
 import type { Hooks } from './hooks.js';
-import type { Limiter, Limits, Plan } from './limiter.js';
-import type { RetryBudget } from './retry.js';
+import { type Limiter, limiterOf, type Limits, type Plan } from './limiter.js';
+import { createRetryBudget, type RetryBudget } from './retry.js';
 import type { Transport } from './transport.js';
 
 /** A value, or a function that returns it when it is needed. */
@@ -113,4 +114,61 @@ export interface CallOptions {
    * with that data. Return undefined when it did not: it is sent again. Default: nothing is sent again.
    */
   reconcile?: ((ask: Ask) => Promise<{ data: unknown } | undefined>) | undefined;
+}
+
+/** A client's options with their defaults. */
+export interface Settings {
+  readonly options: ClientOptions;
+  readonly transport: Transport;
+  readonly attemptMs: number;
+  readonly totalMs: number;
+  readonly retries: number;
+  readonly retryBudget: RetryBudget;
+  readonly maxBodyBytes: number;
+  readonly limiter: Limiter;
+  readonly clock: Clock;
+  readonly random: () => number;
+}
+
+const optionNames =
+  'apiKey keyless accessToken baseUrl allowHost allowBrowserKey headers fetch transport timeout retries retryBudget limit maxBodyBytes strict readOnly hooks check clock random';
+
+/** @throws GalileanError `config/bad-option` */
+export const checkTimeout = (timeout: Timeout | undefined) =>
+  checkNames(timeout, 'attemptMs totalMs', 'timeout');
+
+/** @throws GalileanError `config/bad-option` */
+export function settingsOf(options: ClientOptions): Settings {
+  checkNames(options, optionNames);
+  checkTimeout(options.timeout);
+  checkNames(options.hooks, 'onRequest onResponse onRetry onWarning onError', 'hooks', true);
+  const {
+    // The total is longer than the window of the rate limit, so that a call can wait for its turn.
+    timeout: { attemptMs = 15_000, totalMs = 90_000 } = {},
+    retries = 2,
+    retryBudget = createRetryBudget(),
+    limit,
+    clock = systemClock,
+    random = Math.random,
+    maxBodyBytes = 2 ** 26,
+  } = options;
+  const numbers = { attemptMs, totalMs, retries, maxBodyBytes };
+  checkNumbers(numbers);
+  return {
+    ...numbers,
+    options,
+    transport: transportOf(options),
+    retryBudget,
+    limiter: limiterOf(limit, clock),
+    clock,
+    random,
+  };
+}
+
+/** What the caller sends requests with, or the global `fetch` at the time of each call. */
+function transportOf({ transport, fetch }: ClientOptions): Transport {
+  return (
+    transport ??
+    ((url, outgoing) => (fetch ? fetch(new Request(url, outgoing)) : globalThis.fetch(url, outgoing)))
+  );
 }

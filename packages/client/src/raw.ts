@@ -46,10 +46,9 @@ export function rawClient<Paths extends object>(
         url: found.origin + target,
         headers: Object.fromEntries(request.headers),
         body: (await request.text()) || undefined,
-        isRaw: true,
-      } as const;
+      };
       try {
-        const { data, response } = await send(found, {}, { signal }, written);
+        const { data, response } = await send(unchecked({ ...found, written }), {}, { signal });
         return answer(data, response);
       } catch (error) {
         if (!isApiError(error)) throw error;
@@ -57,6 +56,13 @@ export function rawClient<Paths extends object>(
       }
     },
   });
+}
+
+/** A target without checks of inputs and answers. */
+function unchecked(target: Target): Target {
+  const { inputs: _, ...row } = target.row;
+  const { settings } = target;
+  return { ...target, row, settings: { ...settings, options: { ...settings.options, check: undefined } } };
 }
 
 /** The operation of a path; the one with the fewest parameters when several match. */

@@ -1,9 +1,9 @@
+import type { Settings } from './options.js';
 import { badOption } from './bad-option.js';
 import type { Answer } from './call.js';
-import type { Operation } from './operation.js';
-import type { Refuse } from './refuse-input.js';
-import type { Settings } from './settings.js';
+import { GalileanError } from './errors.js';
 import type { RequestContent } from './transport.js';
+import type { Operation } from './operation.js';
 
 /** A request, written once per call so that every attempt sends the same bytes. */
 export interface WrittenRequest {
@@ -11,8 +11,6 @@ export interface WrittenRequest {
   /** Headers that come from the operation's parameters. */
   headers: Record<string, string>;
   body: RequestContent | undefined;
-  /** The caller wrote it, so the data is the body's text, neither parsed nor checked. Default false. */
-  isRaw?: true;
 }
 
 /**
@@ -84,8 +82,8 @@ const isInPath = ({ path }: Operation, name: string): boolean => path.includes(`
 export const isInBody = (row: Operation, name: string): boolean =>
   !!row.body && !isInPath(row, name) && !row.query?.includes(name) && !row.header?.includes(name);
 
-/** What a query parameter or a header lists; empty texts and what is not there are left out. */
-const itemsOf = (value: unknown): unknown[] => [value].flat().filter((item) => (item ?? '') !== '');
+/** What an input lists; empty texts and what is not there are left out. */
+export const itemsOf = (value: unknown): unknown[] => [value].flat().filter((item) => (item ?? '') !== '');
 
 function writeJson(content: unknown, refuse: Refuse): string | undefined {
   return JSON.stringify(content, (name, value: unknown) => {
@@ -108,11 +106,12 @@ const isUnusable = (value: unknown) => Object(value) === value || isNotFinite(va
  */
 export function mergeHeaders(...all: readonly Record<string, string>[]): Record<string, string> {
   const merged: Record<string, string> = {};
-  for (const headers of all) for (const name in headers) merged[name.toLowerCase()] = headers[name]!;
-  for (const name in merged) {
-    // A header cannot carry these characters, such as a line break.
-    if (/[^\t\x20-\x7e\x80-\xff]/.test(merged[name]!) || !/^(?!\d)[\w!#$%&'*+.^`|~-]+$/.test(name)) {
-      throw badOption('headers', 'plain text');
+  for (const headers of all) {
+    for (const name in headers) {
+      // A header cannot carry these characters, such as a line break.
+      if (/[^\t\x20-\x7e\x80-\xff]/.test(headers[name]!) || !/^(?!\d)[\w!#$%&'*+.^`|~-]+$/.test(name))
+        throw badOption('headers', 'plain text');
+      merged[name.toLowerCase()] = headers[name]!;
     }
   }
   return merged;
@@ -127,6 +126,8 @@ export interface Target {
   readonly row: Operation;
   readonly origin: string;
   readonly settings: Settings;
+  /** The request, where the caller wrote it. The data is then the body's text. Default: the client writes it. */
+  readonly written?: WrittenRequest;
   /** Calls another operation of the same client: the read that reconciles an unknown outcome. */
   readonly callOther: (
     operationId: string,
@@ -134,3 +135,21 @@ export interface Target {
     signal: AbortSignal,
   ) => Promise<Answer<unknown>>;
 }
+
+/** Refuses an input of a call. The text says what is wrong with it, without its value: it may be a secret. */
+export type Refuse = (
+  what: 'missing' | 'unknown' | 'unusable',
+  parameter: string,
+  text?: string,
+  more?: { nearest: string } | '',
+) => never;
+
+export const refuseFor =
+  (operationId: string): Refuse =>
+  (what, parameter, text = `is ${what}`, more) => {
+    throw new GalileanError(`params/${what}`, `${operationId}: parameter \`${parameter}\` ${text}.`, {
+      operationId,
+      parameter,
+      ...more,
+    });
+  };

@@ -1,6 +1,5 @@
-import { type ErrorCode, GalileanError } from './errors.js';
+import { type ErrorCode, GalileanError, withoutSecrets } from './errors.js';
 import { readHeader, type Reply } from './transport.js';
-import { withoutSecrets } from './without-secrets.js';
 
 /** The body as text. Null for one that is longer than `limit`: the rest is then not fetched. */
 export function readBody(reply: Reply, limit: number, signal: AbortSignal): null | Promise<string | null> {

@@ -1,30 +1,31 @@
-import { ApiError, requestIdHeader } from './api-error.js';
-import { badOption, checkNames, checkNumbers } from './bad-option.js';
+import { callHook, type CallInfo, type Hooks } from './hooks.js';
 import type { Answer } from './call.js';
 import { checkInputs } from './check-inputs.js';
-import { startTimer } from './clock.js';
-import { readCredentials } from './credentials.js';
-import { createDeadline, type Deadline } from './deadline.js';
 import { type AttemptContext, GalileanError } from './errors.js';
-import { callHook, type CallInfo, type Hooks } from './hooks.js';
-import type { CallOptions } from './options.js';
-import { refuseFor } from './refuse-input.js';
-import { mergeHeaders, type Params, type Target, writeRequest, type WrittenRequest } from './request.js';
-import { discardBody, parseAnswer, parseErrorBody, readBody, unreadable } from './response.js';
-import { isTransient, retryDelayMs, waitHint } from './retry.js';
-import { checkTimeout } from './settings.js';
+import { type CallOptions, checkTimeout } from './options.js';
 import { readHeader, type Reply } from './transport.js';
+import {
+  mergeHeaders,
+  type Params,
+  refuseFor,
+  type Target,
+  writeRequest,
+  type WrittenRequest,
+} from './request.js';
+import { discardBody, parseAnswer, parseErrorBody, readBody, unreadable } from './response.js';
+import { badOption, checkNames, checkNumbers } from './bad-option.js';
+import { createDeadline, type Deadline, startTimer } from './deadline.js';
+import { isTransient, retryDelayMs, waitHint } from './retry.js';
+import { ApiError, requestIdHeader } from './api-error.js';
+import { readCredentials } from './credentials.js';
 
 /**
  * One call of one operation: parameters in, parsed body or typed error out. Repeated only as the operation's row allows.
- *
- * @param written A request that the caller wrote: the data is then the body's text, unparsed.
  */
 export async function send(
   target: Target,
   params: Params,
   callOptions: CallOptions,
-  written?: WrittenRequest,
 ): Promise<Answer<unknown>> {
   // When an answer comes, the stack no longer has the caller's frames.
   const calledFrom = new Error();
@@ -45,18 +46,17 @@ export async function send(
   }
   const info: CallInfo = { operationId, method, path, risk, bucket, origin };
   const context = { operationId, method, path, attempt: 0 };
-  const notify: CallState['notify'] = (name, event) => callHook(settings.options.hooks, name, info, event);
+  const notify: CallState['notify'] = (name, event) =>
+    void callHook(settings.options.hooks, name, info, event);
   const refuse = refuseFor(operationId);
-  if (!written) {
-    checkInputs(row, params, refuse, (warning) => {
-      if (settings.options.strict) refuse('unusable', warning.parameter, `must be ${warning.wanted}`);
-      notify('onWarning', warning);
-    });
-  }
+  checkInputs(row, params, refuse, (warning) => {
+    if (settings.options.strict) refuse('unusable', warning.parameter, `must be ${warning.wanted}`);
+    notify('onWarning', warning);
+  });
   const call: CallState = {
     target,
     callOptions,
-    request: written ?? writeRequest(target, params, refuse),
+    request: target.written ?? writeRequest(target, params, refuse),
     deadline: createDeadline(settings.clock, totalMs, caller, () => timeoutError(call, 'total', totalMs)),
     notify,
     context,
@@ -170,7 +170,8 @@ async function attempt(call: CallState, attemptMs: number): Promise<Answer<unkno
   const { options, limiter } = settings;
   const credentials = await deadline.run(() => readCredentials(operationId, row, options));
   // Last, because a place in the window belongs to a request that leaves now.
-  await deadline.run((signal) => limiter.acquire(row.bucket, signal));
+  const isExecution = row.risk === 'moves-funds' || row.risk === 'changes-state';
+  await deadline.run((signal) => limiter.acquire(row.bucket, signal, isExecution));
   call.sent = context.attempt;
   const headers = { ...options.headers, ...call.callOptions.headers, ...call.request.headers };
   call.notify('onRequest', { attempt: context.attempt, headers });
@@ -190,7 +191,6 @@ async function exchange(
 ): Promise<Answer<unknown>> {
   const { operationId, row, origin, settings } = target;
   const { clock } = settings;
-  const { isRaw } = request;
   const started = clock.monotonic();
   let reply: Reply;
   try {
@@ -222,8 +222,8 @@ async function exchange(
   }
   const requestId = readHeader(reply, requestIdHeader) ?? undefined;
   const ms = clock.monotonic() - started;
-  const event = { attempt: context.attempt, status, requestId, ms };
-  notify('onResponse', Object.assign(new LazyHeaders(reply), event));
+  const { attempt } = context;
+  notify('onResponse', Object.assign(new LazyHeaders(reply), { attempt, status, requestId, ms }));
   if (!reply.ok) {
     // Browsers report the status of a redirect as 0.
     throw status < 400
@@ -237,10 +237,10 @@ async function exchange(
           retry: row.retry,
         });
   }
-  const answered = { operationId, reply, secrets };
-  if (typeof text !== 'string') throw unreadable(text === null ? 'too-large' : 'truncated', answered, cutOff);
-  const data = isRaw ? text : parseAnswer(answered, text);
-  if (!isRaw) settings.options.check?.(operationId, status, data);
+  const about = { operationId, reply, secrets };
+  if (typeof text !== 'string') throw unreadable(text === null ? 'too-large' : 'truncated', about, cutOff);
+  const data = target.written ? text : parseAnswer(about, text);
+  settings.options.check?.(operationId, status, data);
   return { data, response: reply, requestId };
 }
 

@@ -1,17 +1,138 @@
+import type { InUnit, UnitNumber, UnitString } from './brands.js';
+import { GalileanError } from './errors.js';
+
+/** A decimal number in unit `U`: a string, a bigint, or a number without lost digits. */
+type Decimal<U extends string> = (string & InUnit<U>) | (number & InUnit<U>) | (bigint & InUnit<U>);
+
+/** A whole number in unit `U`, exact at any size. */
+type Whole<U extends string> = bigint & InUnit<U>;
+
+/** Digits with an optional sign and decimals: no exponent, other base, space, leading zero or bare point. */
+const written = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/;
+
+/** A JavaScript number with more significant digits may differ from the intended number. */
+const exactDigits = 15;
+
 /**
- * Brands a number or a numeric string with its unit. A value in another unit does not compile; a plain literal fits
- * everywhere, which keeps fixtures readable.
+ * A decimal number as a count of its smallest parts: `'1.5'` with 6 decimals is `1500000n`.
+ *
+ * @throws GalileanError `units/not-a-number`, `units/too-many-decimals`, `units/precision-lost`
  */
-export interface InUnit<U extends string> {
-  /** Only for the compiler: no value has this field. */
-  readonly __unit?: U | undefined;
+function parseDecimal(value: string | number | bigint, decimals: number, unit: string): bigint {
+  const [, sign, whole, fraction = ''] = written.exec(textOf(value, unit)) ?? fail(unit);
+  if (fraction.length > decimals) {
+    throw new GalileanError('units/too-many-decimals', `${unit} has at most ${decimals} decimals.`, {
+      unit,
+      decimals,
+    });
+  }
+  const parts = BigInt(whole! + fraction.padEnd(decimals, '0'));
+  if (sign && parts === 0n) fail(unit);
+  return sign ? -parts : parts;
 }
 
-/** A numeric string in unit `U`, such as `UnitString<'micro-usd'>`. */
-export type UnitString<U extends string> = string & InUnit<U>;
+/** The shortest decimal text of a count of smallest parts: `1500000n` with 6 decimals is `'1.5'`. */
+function formatDecimal(parts: bigint, decimals: number): string {
+  const digits = String(parts < 0n ? -parts : parts).padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
+  return `${parts < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
+}
 
-/** A number in unit `U`, such as `UnitNumber<'bps'>`. */
-export type UnitNumber<U extends string> = number & InUnit<U>;
+/** @throws GalileanError `units/not-a-number` for what is below zero, where the unit counts things */
+function notNegative(parts: bigint, unit: string): bigint {
+  return parts < 0n ? fail(unit) : parts;
+}
 
-/** A whole number in unit `U` as methods take it: digits as text, or a bigint, such as from `toBaseUnits`. */
-export type UnitInput<U extends string> = UnitString<U> | (bigint & InUnit<U>);
+/** @throws GalileanError `units/too-many-decimals` for a precision that no token has */
+function checkDecimals(decimals: number, unit: string): number {
+  if (Number.isInteger(decimals) && decimals >= 0 && decimals <= 18) return decimals;
+  throw new GalileanError(
+    'units/too-many-decimals',
+    `${unit}: decimals must be 0 to 18. Pass those of the mint.`,
+    {
+      unit,
+      decimals,
+    },
+  );
+}
+
+/** @throws GalileanError `units/precision-lost` for a count that no JavaScript number holds exactly */
+function toExactNumber(parts: bigint, unit: string): number {
+  const number = Number(parts);
+  if (Number.isSafeInteger(number)) return number;
+  throw new GalileanError(
+    'units/precision-lost',
+    `${unit}: the result is beyond 9007199254740991, where a JavaScript number loses digits.`,
+    { unit },
+  );
+}
+
+function textOf(value: string | number | bigint, unit: string): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'bigint') return String(value);
+  if (typeof value !== 'number' || !Number.isFinite(value) || Object.is(value, -0)) return fail(unit);
+  const text = String(value);
+  const digits = text.replace(/^-?0*\.?0*|[-.]|e.*$/g, '');
+  if (Number.isInteger(value) ? !Number.isSafeInteger(value) : digits.length > exactDigits) {
+    throw new GalileanError(
+      'units/precision-lost',
+      `${unit}: a JavaScript number this long may have lost digits. Pass a string or a bigint.`,
+      { unit },
+    );
+  }
+  return text;
+}
+
+function fail(unit: string): never {
+  throw new GalileanError(
+    'units/not-a-number',
+    `Not a number in ${unit}. Write digits, with a point only between digits, such as 0.5.`,
+    { unit },
+  );
+}
+
+/**
+ * A decimal number of tokens to base units of the mint: `toBaseUnits('1.5', 6)` is `1500000n`.
+ *
+ * @param decimals The decimals of the mint, 0 to 18.
+ * @throws GalileanError `units/not-a-number`, `units/too-many-decimals`, `units/precision-lost`
+ */
+export function toBaseUnits(tokens: Decimal<'token-units'>, decimals: number): Whole<'base-units'> {
+  const unit = 'token-units';
+  return notNegative(parseDecimal(tokens, checkDecimals(decimals, unit), unit), unit);
+}
+
+/**
+ * An amount in base units to a decimal number of tokens: `fromBaseUnits('1500000', 6)` is `'1.5'`.
+ *
+ * @param decimals The decimals of the mint, 0 to 18.
+ * @throws GalileanError as {@link toBaseUnits}
+ */
+export function fromBaseUnits(amount: Decimal<'base-units'>, decimals: number): UnitString<'token-units'> {
+  const unit = 'base-units';
+  return formatDecimal(notNegative(parseDecimal(amount, 0, unit), unit), checkDecimals(decimals, unit));
+}
+
+/** SOL to lamports, 1,000,000,000 to one. @throws GalileanError as {@link toBaseUnits} */
+export const solToLamports = (sol: Decimal<'sol'>): Whole<'lamports'> =>
+  notNegative(parseDecimal(sol, 9, 'sol'), 'sol');
+
+/** Lamports to SOL. @throws GalileanError as {@link toBaseUnits} */
+export const lamportsToSol = (lamports: Decimal<'lamports'>): UnitString<'sol'> =>
+  formatDecimal(notNegative(parseDecimal(lamports, 0, 'lamports'), 'lamports'), 9);
+
+/** USD to micro USD, 1,000,000 to one; may be negative. @throws GalileanError as {@link toBaseUnits} */
+export const usdToMicroUsd = (usd: Decimal<'usd'>): Whole<'micro-usd'> => parseDecimal(usd, 6, 'usd');
+
+/** Micro USD to USD; may be negative. @throws GalileanError as {@link toBaseUnits} */
+export const microUsdToUsd = (microUsd: Decimal<'micro-usd'>): UnitString<'usd'> =>
+  formatDecimal(parseDecimal(microUsd, 0, 'micro-usd'), 6);
+
+/** 1.5 % to 150 basis points; may be negative. @throws GalileanError as {@link toBaseUnits} */
+export const percentToBps = (percent: Decimal<'percent'>): UnitNumber<'bps'> =>
+  toExactNumber(parseDecimal(percent, 2, 'percent'), 'bps');
+
+/** 150 basis points to `'1.5'` %; may be negative. @throws GalileanError as {@link toBaseUnits} */
+export const bpsToPercent = (bps: Decimal<'bps'>): UnitString<'percent'> =>
+  formatDecimal(parseDecimal(bps, 0, 'bps'), 2);

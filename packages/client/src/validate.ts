@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { GalileanError } from '../errors.js';
+import { GalileanError } from './errors.js';
 
 /** A bundled OpenAPI 3.1 description, such as `@galilean/spec/openapi.json`. */
 export interface Description {

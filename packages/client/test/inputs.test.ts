@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClient, type Call, type ClientOptions, type OperationTable } from '../src/index.js';
-import { toBaseUnits } from '../src/units/index.js';
+import { toBaseUnits } from '../src/units.js';
 import { rejection } from '@galilean/test-kit/rejection';
 
 const mint = 'So11111111111111111111111111111111111111112';

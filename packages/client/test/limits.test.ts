@@ -119,6 +119,35 @@ describe('the queue', () => {
     });
   });
 
+  it('sends what changes something before what only reads, however many reads wait', async () => {
+    const clock = fakeClock();
+    const { client, seen } = recordingClient(undefined, { clock, limit: 1, timeout: { totalMs: Infinity } });
+    const reads = [1, 2, 3].map((page) => client.listThings({ page }));
+    await clock.pass(1000);
+    const changes = ['a', 'b'].map((thingId) => client.changeThing({ thingId }));
+    await clock.drive(Promise.all([...reads, ...changes]));
+    expect(seen.map(({ url }) => url.replace('https://api.example', ''))).toEqual([
+      '/things?page=1',
+      '/things/a',
+      '/things/b',
+      '/things?page=2',
+      '/things?page=3',
+    ]);
+  });
+
+  it('that is full of reads still takes what moves funds', async () => {
+    const { clock, made, take } = limiter(1, { maxQueue: 1 });
+    await take();
+    const read = take();
+    expect(await rejection(take())).toMatchObject({ code: 'limit/queue-full' });
+    const execution = made.acquire('default', never(), true);
+    let done: string[] = [];
+    void read.then(() => (done = [...done, 'read']));
+    void Promise.resolve(execution).then(() => (done = [...done, 'execution']));
+    await clock.drive(read);
+    expect(done).toEqual(['execution', 'read']);
+  });
+
   it('is shared by clients with the same limiter', async () => {
     const clock = fakeClock();
     const limit = createLimiter(2, { clock });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerCheck } from '../src/validate/index.js';
+import { answerCheck } from '../src/validate.js';
 import { rejection } from '@galilean/test-kit/rejection';
 import { recordingClient } from './table.js';
 

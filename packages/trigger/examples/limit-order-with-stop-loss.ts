@@ -1,7 +1,7 @@
 // Buys SOL for USDC when it falls to a price, then sells it at a take-profit or a stop-loss. You can interrupt it anywhere:
 //   JUPITER_API_KEY=… WALLET=~/.config/solana/id.json npx tsx examples/limit-order-with-stop-loss.ts 200 136 170 116 2027-01-31 --run monday
 import { fileJournal } from '@galilean/flow/journal';
-import { isoToMillis, toBaseUnits } from '@galilean/client/units';
+import { toBaseUnits } from '@galilean/client/units';
 import { fromKeyFile } from '@galilean/signing/node';
 import { mints } from '@galilean/trigger';
 import { createOrder, createTriggerSession, isFlowError, watchOrder } from '@galilean/trigger/flows';
@@ -43,7 +43,7 @@ try {
       tpPriceUsd: Number(takeProfit),
       slPriceUsd: Number(stopLoss),
       slSlippageBps: 300, // the service would allow 2000
-      expiresAt: isoToMillis(new Date(end).toISOString()),
+      expiresAt: Date.parse(end),
     },
     {
       run,

@@ -1,10 +1,7 @@
-import { checkNames } from '../bad-option.js';
-import { GalileanError } from '../errors.js';
-import type { Provided } from '../options.js';
 import { unlessAborted } from '@galilean/shared';
-import { withoutKeys } from '../without-secrets.js';
-import { isAllowed, pathBehind } from './paths.js';
-import { readBytes, type Unread } from './read-bytes.js';
+import { checkNames } from '../bad-option.js';
+import { GalileanError, withoutKeys } from '../errors.js';
+import type { Provided } from '../options.js';
 import { bodyWithin, timeLimit } from './time-limit.js';
 
 export interface ProxyOptions {
@@ -163,3 +160,87 @@ const unread: Readonly<Record<Unread, string>> = {
 
 /** An error in the format of the gateway, so that clients can read it. */
 const refusal = (code: number, message: string) => Response.json({ code, message }, { status: code });
+
+/**
+ * Characters that the next server may read as another path: control and invisible characters, backslashes, `;` (which ends
+ * a segment's name for some servers), a remaining escape, empty segments, and segments of only dots and spaces.
+ */
+const ambiguous = /[\p{C}\\;%]|\/\/|\/[.\s]+(\/|$)/u;
+
+/** Checks the decoded and normalised path. A path that cannot be decoded is ambiguous too. */
+function isAmbiguous(pathname: string): boolean {
+  try {
+    const read = decodeURIComponent(pathname).normalize('NFKC');
+    const hasHiddenSlash = read.split('/').length !== pathname.split('/').length;
+    return hasHiddenSlash || /%2e/i.test(pathname) || ambiguous.test(read);
+  } catch {
+    return true;
+  }
+}
+
+/** The requested path of the service; undefined when it is outside the mount or ambiguous. */
+function pathBehind(url: string, mountedAt: string): string | undefined {
+  const { pathname } = new URL(url);
+  const mount = mountedAt.replace(/\/$/, '');
+  if (!pathname.startsWith(`${mount}/`) || isAmbiguous(pathname)) return undefined;
+  return pathname.slice(mount.length);
+}
+
+/** Whether an entry of the list allows this method and path. */
+function isAllowed(allow: readonly string[], method: string, path: string): boolean {
+  return allow.some((line) => {
+    const [, only, pattern] = /^(?:([A-Z]+) )?(\/.*)$/.exec(line) ?? [];
+    if (pattern === undefined || (only !== undefined && only !== method)) return false;
+    return pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+  });
+}
+
+/** Why a body was not read: it was cut off, too slow, or too large. */
+type Unread = 400 | 408 | 413;
+
+/**
+ * Reads the body of a request or an answer, and stops as soon as it exceeds the limit. Never throws.
+ *
+ * @param limit The largest body, in bytes.
+ * @param signal Ends the reading with 408.
+ */
+async function readBytes(
+  { body, headers }: Pick<Request, 'body' | 'headers'>,
+  limit: number,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer> | Unread> {
+  let give = () => {};
+  try {
+    const reader = body?.getReader();
+    if (!reader) return new Uint8Array();
+    give = () => void reader.cancel().catch(() => {});
+    signal.addEventListener('abort', give);
+    if (signal.aborted) return 408;
+    if (Number(headers.get('content-length')) > limit) return 413;
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    for (;;) {
+      const { value } = await reader.read();
+      if (signal.aborted) return 408;
+      if (!value) return joined(chunks, length);
+      length += value.byteLength;
+      if (length > limit) return 413;
+      chunks.push(value);
+    }
+  } catch {
+    return signal.aborted ? 408 : 400;
+  } finally {
+    signal.removeEventListener('abort', give);
+    give();
+  }
+}
+
+function joined(chunks: Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+}

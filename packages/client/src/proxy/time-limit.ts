@@ -1,4 +1,4 @@
-import { startTimer, systemClock } from '../clock.js';
+import { startTimer, systemClock } from '../deadline.js';
 import { onAbort } from '@galilean/shared';
 
 /** The time that one request of the proxy has, until the last byte of its answer. */

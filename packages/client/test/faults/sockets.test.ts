@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ClientOptions } from '../../src/index.js';
-import { nodeTransport } from '../../src/node/index.js';
+import { nodeTransport } from '../../src/node.js';
 import { operations, recordingClient } from '../table.js';
 import { callsOfRun, chanceOf, printedSeed } from './chance.js';
 import { startFaultServer } from './fault-server.js';

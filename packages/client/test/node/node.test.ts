@@ -4,7 +4,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import { createServer as createHttps } from 'node:https';
 import type { Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { nodeTransport } from '../../src/node/index.js';
+import { nodeTransport } from '../../src/node.js';
 import { rejection } from '@galilean/test-kit/rejection';
 import { recordingClient } from '../table.js';
 import { makeCertificate } from './certificate.js';

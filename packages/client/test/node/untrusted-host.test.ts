@@ -1,7 +1,7 @@
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { nodeTransport } from '../../src/node/index.js';
+import { nodeTransport } from '../../src/node.js';
 import { createClient } from '../../src/index.js';
 import { rejection } from '@galilean/test-kit/rejection';
 import { operations, servers } from '../table.js';

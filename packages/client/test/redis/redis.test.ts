@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { createClient } from 'redis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient as createGalilean, type Limiter } from '../../src/index.js';
-import { redisLimiter, type RedisLimiterOptions } from '../../src/redis/index.js';
+import { redisLimiter, type RedisLimiterOptions } from '../../src/redis.js';
 import { rejection } from '@galilean/test-kit/rejection';
 import { operations, servers } from '../table.js';
 

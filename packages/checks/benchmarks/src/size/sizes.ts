@@ -74,7 +74,6 @@ const alias = { '@galilean/client': `${packages}client/src/index.ts` };
 /** The modules of the checks, as they would be without them. */
 const without: Readonly<Record<string, (code: string) => string>> = {
   'check-inputs.ts': () => 'export const checkInputs = () => {};',
-  'refuse-input.ts': () => 'export const refuseFor = () => () => {};',
   'nearest.ts': () => "export const nearest = () => {}; export const useInstead = () => '';",
   'operations.ts': (code) => code.replaceAll(/, inputs: \{[^}]*\}/g, ''),
 };
