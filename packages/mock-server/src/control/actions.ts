@@ -3,18 +3,21 @@ import { FaucetError } from '../ledger/faucet.js';
 import type { OpenLedger } from '../ledger/open-ledger.js';
 import type { Live } from '../domains/live.js';
 import { nearest } from '@galilean/nearest';
-import { failOrder, fillOrder } from '../domains/prediction/fill.js';
+import { failOrder, fillOrder } from '../domains/prediction/order-machine.js';
 import { isTradable } from '../world/market-trading.js';
 import { ScenarioError } from '../scenarios/scenario.js';
 import { ControlError } from '../contract/control-error.js';
 import { didYouMean, type Fields, text, whole } from './fields.js';
 import { order, ORDER_FIELDS } from './order-action.js';
 import { WORLD_ACTIONS, WORLD_FIELDS } from './world-actions.js';
-import { expirePriceOrder, expireTriggerV1Order } from '../domains/trigger/expire-orders.js';
 import type { Leg } from '../domains/trigger/order-legs.js';
-import { fillDcaOrder } from '../domains/trigger/fill-dca-order.js';
-import { fillPriceOrder } from '../domains/trigger/fill-price-order.js';
-import { fillTriggerV1Order } from '../domains/trigger/fill-trigger-v1-order.js';
+import { confirmDcaOrder, fillDcaOrder } from '../domains/trigger/dca-order-machine.js';
+import {
+  confirmPriceOrder,
+  expirePriceOrder,
+  fillPriceOrder,
+} from '../domains/trigger/price-order-machine.js';
+import { expireTriggerV1Order, fillTriggerV1Order } from '../domains/trigger/v1-order-machine.js';
 import { resolveMarket } from '../domains/prediction/resolve-market.js';
 
 /** The fields that each action reads. */
@@ -52,11 +55,10 @@ export const ACTIONS: Readonly<Record<string, (live: Live, fields: Fields) => ob
   },
   confirm: ({ world }, fields) => {
     const id = text(fields, 'order');
-    const order = world.stores.priceOrders.get(id);
-    if (order?.rawState !== 'depositing')
+    const price = world.stores.priceOrders.get(id);
+    const dca = world.stores.dcaOrders.get(id);
+    if (!(price && confirmPriceOrder(world, price)) && !(dca && confirmDcaOrder(world, dca)))
       throw new ControlError(409, `No order ${id} waits for its deposit.`);
-    Object.assign(order, { rawState: 'open', orderState: 'open', updatedAt: world.clock.now() });
-    for (const event of order.events) if (event.type === 'deposit') event.state = 'success';
     return { confirmed: id };
   },
   expire: ({ world }, fields) => {

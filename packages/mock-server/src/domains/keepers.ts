@@ -1,20 +1,18 @@
 import type { World } from './world.js';
-import { registerCancellations } from './prediction/cancel-order.js';
 import { registerPayments } from './prediction/claim.js';
-import { registerMarketKeeper } from './prediction/keepers/market-keeper.js';
-import { registerPredictionOrderKeeper } from './prediction/keepers/prediction-order-keeper.js';
-import { registerDcaOrderKeeper } from './trigger/keepers/dca-order-keeper.js';
-import { registerPriceOrderKeeper } from './trigger/keepers/price-order-keeper.js';
-import { registerV1OrderKeeper } from './trigger/keepers/v1-order-keeper.js';
+import { registerMarketKeeper } from './prediction/market-keeper.js';
+import { registerPredictionOrders } from './prediction/order-machine.js';
+import { registerDcaOrders } from './trigger/dca-order-machine.js';
+import { registerPriceOrders } from './trigger/price-order-machine.js';
+import { registerV1Orders } from './trigger/v1-order-machine.js';
 
 /** What the service does without a request, as time passes. */
 export function registerKeepers(world: World): void {
-  registerPriceOrderKeeper(world);
-  registerDcaOrderKeeper(world);
-  registerV1OrderKeeper(world);
-  registerPredictionOrderKeeper(world);
+  registerPriceOrders(world);
+  registerDcaOrders(world);
+  registerV1Orders(world);
+  registerPredictionOrders(world);
   registerMarketKeeper(world);
-  registerCancellations(world);
   registerPayments(world);
   world.movement.begin();
 }

@@ -17,16 +17,20 @@ interface Entry extends Due {
 
 /**
  * What will happen, by time and then in the order of scheduling. Nothing else decides the order, so the same calls give
- * the same events. An event is not removed when it becomes pointless: its handler looks whether it still applies.
+ * the same events.
  */
 export class Agenda {
   /** A binary heap: each entry comes before those at twice its index, plus one and two. */
   private heap: Entry[] = [];
   private scheduled = 0;
+  /** What counts. An event that was cancelled stays in the heap until its time. */
+  private readonly waiting = new Map<string, Set<Entry>>();
 
   schedule(due: Due): void {
     const heap = this.heap;
-    heap.push({ ...due, order: this.scheduled++ });
+    const entry = { ...due, order: this.scheduled++ };
+    this.note(entry);
+    heap.push(entry);
     let index = heap.length - 1;
     while (index > 0) {
       const parent = (index - 1) >> 1;
@@ -38,35 +42,61 @@ export class Agenda {
 
   /** When the next event is due; undefined when there is none. */
   nextAt(): number | undefined {
-    return this.heap[0]?.at;
+    return this.next()?.at;
   }
 
   /** Takes the next event, if it is due by a time. */
   take(until: number): Due | undefined {
-    const heap = this.heap;
-    const first = heap[0];
+    const first = this.next();
     if (!first || first.at > until) return undefined;
-    const last = heap.pop()!;
-    if (heap.length > 0) {
-      heap[0] = last;
-      sink(heap);
-    }
+    pop(this.heap);
+    const others = this.waiting.get(first.subject)!;
+    others.delete(first);
+    if (others.size === 0) this.waiting.delete(first.subject);
     return first;
   }
 
+  /** Cancels all that will happen to something. */
+  cancel(subject: string): void {
+    this.waiting.delete(subject);
+  }
+
+  /** What will happen to something, in the order of scheduling. */
+  of(subject: string): readonly Due[] {
+    return [...(this.waiting.get(subject) ?? [])];
+  }
+
   clear(): void {
-    this.heap = [];
-    this.scheduled = 0;
+    this.load({ heap: [], scheduled: 0 });
   }
 
   /** For `load`. */
   save(): SavedAgenda {
-    return { heap: this.heap, scheduled: this.scheduled };
+    // A sorted list is a heap.
+    const heap = this.heap.filter((entry) => this.counts(entry)).sort((a, b) => (isBefore(a, b) ? -1 : 1));
+    return { heap, scheduled: this.scheduled };
   }
 
   load(saved: SavedAgenda): void {
     this.heap = [...saved.heap];
     this.scheduled = saved.scheduled;
+    this.waiting.clear();
+    for (const entry of this.heap) this.note(entry);
+  }
+
+  private next(): Entry | undefined {
+    while (this.heap[0] && !this.counts(this.heap[0])) pop(this.heap);
+    return this.heap[0];
+  }
+
+  private note(entry: Entry): void {
+    const others = this.waiting.get(entry.subject);
+    if (others) others.add(entry);
+    else this.waiting.set(entry.subject, new Set([entry]));
+  }
+
+  private counts(entry: Entry): boolean {
+    return this.waiting.get(entry.subject)?.has(entry) ?? false;
   }
 }
 
@@ -83,8 +113,11 @@ function swap(heap: Entry[], a: number, b: number): void {
   heap[b] = kept;
 }
 
-/** Moves the first entry down to its place. */
-function sink(heap: Entry[]): void {
+/** Removes the first entry. */
+function pop(heap: Entry[]): void {
+  const last = heap.pop()!;
+  if (heap.length === 0) return;
+  heap[0] = last;
   let index = 0;
   for (;;) {
     const left = 2 * index + 1;

@@ -72,6 +72,12 @@ export class Movement {
     this.state.missed.push(due);
   }
 
+  /** Forgets what was to happen to something. */
+  forget(subject: string): void {
+    if (this.state.missed.length > 0)
+      this.state.missed = this.state.missed.filter((due) => due.subject !== subject);
+  }
+
   addFault(fault: KeeperFault): void {
     this.state.faults.push(fault);
   }

@@ -77,6 +77,14 @@ export class PriceWatches {
     this.waiting.delete(id);
   }
 
+  /** What someone waits for. */
+  waitsOf(id: string): readonly (Watch | Trail)[] {
+    return [...(this.waiting.get(id) ?? [])].flatMap((key) => {
+      const { above, below, trails } = this.keys.get(key)!;
+      return [...above, ...below, ...trails].filter((one) => one.id === id);
+    });
+  }
+
   /** The keys of pairs that a mint is part of. */
   pairsOf(mint: string): readonly string[] {
     return this.pairs.get(mint) ?? [];

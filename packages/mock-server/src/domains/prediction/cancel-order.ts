@@ -7,17 +7,14 @@ import { checkSigned } from '../../ledger/verification/check-signed.js';
 import { handOut } from '../answering/hand-out.js';
 import { landedSignature } from '../../ledger/verification/landed-signature.js';
 import { readSigned } from '../../ledger/verification/read-signed.js';
-import { onKeeper } from '../../world/keeper.js';
 import type { World } from '../world.js';
 import { ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import { refusedAs } from './errors.js';
 import { executeSigned, failureText } from '../answering/execute-signed.js';
-import { closeOrder, venueOrderId } from './fill.js';
+import { isUnfilled, predictionOrders, venueOrderId } from './order-machine.js';
 
 const LIFE_MILLIS = 60_000;
-/** How long the keeper takes to withdraw an order at the venue and close it. */
-const KEEPER_MILLIS = 3000;
 const feeLamports = 10_000;
 
 export const cancelPredictionOrder: OperationResponder = (call) => {
@@ -109,12 +106,7 @@ function request(
   order: PredictionOrder,
   { bytes, signature }: { readonly bytes: string; readonly signature: string },
 ): Answer {
-  order.cancelledAt = world.clock.now();
-  world.agenda.schedule({
-    at: order.cancelledAt + KEEPER_MILLIS,
-    kind: CANCELLED,
-    subject: order.message,
-  });
+  predictionOrders.enter(world, order, 'cancel_requested', true);
   order.orderId ||= venueOrderId(world, order);
   const answer = ok({
     status: 'cancel_requested',
@@ -131,20 +123,7 @@ function request(
   return answer;
 }
 
-const CANCELLED = 'prediction-cancelled';
-
-/** Closes an order once the keeper has carried out its cancellation; what was not traded comes back. */
-export function registerCancellations(world: World): void {
-  onKeeper(world, CANCELLED, ({ subject }) => {
-    const order = world.stores.predictionOrders.get(subject);
-    if (order && !order.closed) closeOrder(world, order);
-  });
-}
-
-/** A filled or failed order may have an account for a moment, and nothing to cancel. */
-const isWaiting = ({ state }: PredictionOrder) => state === 'created' || state === 'partiallyfilled';
-
 const openOrder = (world: World, orderPubkey: string): PredictionOrder | undefined =>
   world.stores.predictionOrders
     .all()
-    .find((order) => order.orderPubkey === orderPubkey && isWaiting(order) && !order.closed);
+    .find((order) => order.orderPubkey === orderPubkey && isUnfilled(order) && !order.closed);

@@ -14,9 +14,7 @@ import { executeSigned, failureText } from '../answering/execute-signed.js';
 import { cancellationIn, noticeCancellation, requestCancellation } from './cancel-order.js';
 import { settleClaim } from './claim.js';
 import { refusedAs } from './errors.js';
-import { fillOrder } from './fill.js';
-import { record } from './history.js';
-import { keepPredictionOrder } from './keepers/prediction-order-keeper.js';
+import { openPredictionOrder } from './order-machine.js';
 
 /** Lands an order, a claim or a cancellation once; the same bytes again get the same answer. */
 export const executePredictionOrder: OperationResponder = (call) => {
@@ -50,7 +48,7 @@ export function noticePrediction(world: World, landed: LandedTransaction): void 
   const handedOut = order ?? world.stores.claims.get(message);
   if (!handedOut || handedOut.execution) return;
   const failure = failureText(landed);
-  if (failure === undefined && order) openOrder(world, order, signature);
+  if (failure === undefined && order) openPredictionOrder(world, order, signature);
   const refusal = order || failure ? undefined : settleClaim(world, handedOut as PredictionClaim, signature);
   const error = failure ?? refusal ?? null;
   const body = { status: error === null ? 'Success' : 'Failed', signature, error };
@@ -97,7 +95,7 @@ function land(
   const landing = world.ledger && executeSigned(world, transaction, operation.id);
   const failure = landing && failureText(landing);
   if (failure !== undefined) return failed(failure, landing!.landed);
-  if (order) openOrder(world, order, signature);
+  if (order) openPredictionOrder(world, order, signature);
   const refusal = order ? undefined : settleClaim(world, handedOut as PredictionClaim, signature);
   if (refusal !== undefined) return failed(refusal, false);
   world.chain.land({ signature, operationId: operation.id });
@@ -106,16 +104,6 @@ function land(
 
 const lacksContracts = (call: Call, order: PredictionOrder): boolean =>
   !order.isBuy && BigInt(order.contractsMicro) > unsold(call, order);
-
-function openOrder(world: World, order: PredictionOrder, signature: string): void {
-  order.state = 'created';
-  order.createdAt = world.clock.seconds();
-  order.updatedAt = order.createdAt;
-  record(world, order, 'order_created', signature);
-  // Forecast fills the order in this transaction.
-  if (order.kind === 'forecast') fillOrder(world, order);
-  else keepPredictionOrder(world, order);
-}
 
 /** What a position holds, less what open sales have reserved. */
 function unsold({ world: { stores } }: Call, { positionPubkey }: PredictionOrder): bigint {

@@ -1,6 +1,6 @@
 import { predictionMarketHash } from '@galilean/transactions';
 import { payOut, schedulePayments } from './claim.js';
-import { failOrder } from './fill.js';
+import { failOrder } from './order-machine.js';
 import { recordClosing } from './history.js';
 import { payForecast, payOnLedger, recordResult } from './on-ledger.js';
 import type { Position } from './position.js';

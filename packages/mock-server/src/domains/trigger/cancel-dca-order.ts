@@ -1,23 +1,20 @@
 import { documented, ok } from '../answering/answers.js';
+import { dcaOrders } from './dca-order-machine.js';
 import { signedIn } from './signed-in.js';
 import { craftWithdrawal, landWithdrawal } from './withdrawal.js';
-
-const CANCELLABLE = ['active', 'withdrawing'];
 
 /** Final: a cancelled order does not come back. */
 export const cancelDcaOrder = signedIn((call) => {
   const { world, wallet, operation, request } = call;
   const order = world.stores.dcaOrders.get(request.pathParams['id'] ?? '');
   if (order?.userPubkey !== wallet) return documented(operation, 'not-found');
-  if (!CANCELLABLE.includes(order.state))
+  if (!dcaOrders.leadsTo(order, 'withdrawing'))
     return documented(operation, 'wrong-state', {
       error: `Cannot cancel DCA order in '${order.state}' state`,
     });
   const refundAmount = order.inputAmountRemaining;
   const withdrawal = craftWithdrawal(call, order, refundAmount);
-  world.watches.drop(order.id);
-  const updatedAt = new Date(world.clock.now()).toISOString();
-  Object.assign(order, { state: 'withdrawing', displayState: 'pending_withdraw', updatedAt });
+  dcaOrders.enter(world, order, 'withdrawing', true);
   const roundsRemaining = order.numberOfRounds - order.roundsFilled;
   return ok({ id: order.id, roundsRemaining, refundAmount, ...withdrawal });
 });
@@ -32,10 +29,10 @@ export const confirmDcaOrderCancellation = signedIn((call) => {
       order.state === 'withdrawing' ? undefined : documented(operation, 'not-in-cancellation'),
     close(txSignature) {
       const timestamp = new Date(world.clock.now()).toISOString();
-      Object.assign(order, { state: 'cancelled', displayState: 'cancelled', updatedAt: timestamp });
       delete order.nextFillAt;
       order.events.push({ type: 'withdrawal', timestamp, txSignature, state: 'success' });
       order.events.push({ type: 'cancelled', timestamp, state: 'success' });
+      dcaOrders.enter(world, order, 'cancelled', true);
     },
   });
 });

@@ -1,10 +1,9 @@
 import { documented, ok } from '../answering/answers.js';
 import { waitingPart } from './order-legs.js';
 import { ownOrder } from './own-order.js';
+import { priceOrders } from './price-order-machine.js';
 import { signedIn } from './signed-in.js';
 import { craftWithdrawal, landWithdrawal } from './withdrawal.js';
-
-const CANCELLABLE = ['open', 'expired', 'ready_to_cancel'];
 
 /** Stops fills at once. The funds come back with the withdrawal that the second step confirms. */
 export const cancelPriceOrder = signedIn((call) => {
@@ -12,14 +11,9 @@ export const cancelPriceOrder = signedIn((call) => {
   const found = ownOrder(call, world.stores.priceOrders.get(request.pathParams['orderId'] ?? ''));
   if ('refusal' in found) return found.refusal;
   const order = waitingPart(found.order);
-  if (!CANCELLABLE.includes(order.rawState)) return documented(operation, 'not-ready');
+  if (!priceOrders.leadsTo(found.order, 'ready_to_cancel')) return documented(operation, 'not-ready');
   const withdrawal = craftWithdrawal(call, order, order.remainingInputAmount);
-  world.watches.drop(order.id);
-  Object.assign(order, {
-    rawState: 'ready_to_cancel',
-    orderState: 'pending_withdraw',
-    updatedAt: world.clock.now(),
-  });
+  priceOrders.enter(world, found.order, 'ready_to_cancel', true);
   return ok({ id: order.id, ...withdrawal });
 });
 
@@ -37,16 +31,12 @@ export const confirmPriceOrderCancellation = signedIn((call) => {
     close(txSignature) {
       const timestamp = world.clock.now();
       const amount = order.remainingInputAmount;
-      Object.assign(order, {
-        rawState: 'cancelled',
-        orderState: 'cancelled',
-        remainingInputAmount: '0',
-        updatedAt: timestamp,
-      });
+      order.remainingInputAmount = '0';
       order.events.push(
         { type: 'withdrawal', timestamp, txSignature, state: 'success', mint: order.inputMint, amount },
         { type: 'cancelled', timestamp, state: 'success' },
       );
+      priceOrders.enter(world, found.order, 'cancelled', true);
     },
   });
 });

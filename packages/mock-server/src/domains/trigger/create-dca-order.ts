@@ -4,7 +4,7 @@ import type { Deposit } from './deposit.js';
 import { documented, ok } from '../answering/answers.js';
 import { isStable } from '../swap/fees.js';
 import { depositUsd } from './deposit-value.js';
-import { keepDcaOrder } from './keepers/dca-order-keeper.js';
+import { dcaOrders, openDcaOrder } from './dca-order-machine.js';
 import { landDeposit } from './pay-deposit.js';
 import { forbidden, signedIn, type SignedInCall } from './signed-in.js';
 import { invalid } from './validation.js';
@@ -53,8 +53,7 @@ export const createDcaOrder = signedIn((call) => {
   if ('refusal' in landed) return landed.refusal;
   const id = world.seed.uuid('dca order', world.serial());
   const order = openedDcaOrder(call, id, body, landed.signature);
-  world.stores.dcaOrders.set(id, order);
-  keepDcaOrder(world, order);
+  openDcaOrder(world, order);
   const answer = { id, txSignature: landed.signature };
   deposit.spent = { orderId: id, bytes: body.depositSignedTx, answer };
   return ok(answer);
@@ -119,6 +118,7 @@ export function openedDcaOrder(
   const now = new Date(world.clock.now()).toISOString();
   // Without keepers nothing would confirm the deposit.
   const isPending = world.movement.isOn && (scenario?.has('deposit-pending') ?? false);
+  const state = isPending ? 'depositing' : 'active';
   const begin = body.beginFillAt === undefined ? now : new Date(body.beginFillAt).toISOString();
   return {
     id,
@@ -146,8 +146,8 @@ export function openedDcaOrder(
     lastFillAt: null,
     roundsFilled: 0,
     fillPercent: 0,
-    state: isPending ? 'depositing' : 'active',
-    displayState: isPending ? 'pending' : 'active',
+    state,
+    displayState: dcaOrders.shown(state),
     createdAt: now,
     updatedAt: now,
     events: [

@@ -2,7 +2,7 @@ import type { Answer } from '../../contract/responder.js';
 import type { Deposit } from './deposit.js';
 import type { PriceOrder, PriceOrderTerms } from './price-order.js';
 import { documented, ok } from '../answering/answers.js';
-import { keepPriceOrder } from './keepers/price-order-keeper.js';
+import { openPriceOrder, priceOrders } from './price-order-machine.js';
 import { landDeposit } from './pay-deposit.js';
 import { forbidden, signedIn, type SignedInCall } from './signed-in.js';
 import { invalid, refused } from './validation.js';
@@ -34,8 +34,7 @@ export const createPriceOrder = signedIn((call) => {
   const depositConfirmed = !scenario.has('deposit-pending');
   const answer = { id, txSignature: landed.signature, depositConfirmed };
   const order = openedOrder(call, body, answer);
-  world.stores.priceOrders.set(id, order);
-  keepPriceOrder(world, order);
+  openPriceOrder(world, order);
   deposit.spent = { orderId: id, bytes: body.depositSignedTx, answer };
   return ok(answer);
 });
@@ -73,13 +72,15 @@ export function openedOrder(
 ): PriceOrder {
   const now = world.clock.now();
   const { depositRequestId: _, depositSignedTx: __, inputAmount, ...terms } = body;
+  // Without keepers nothing but a test confirms the deposit.
+  const rawState = depositConfirmed ? 'open' : world.movement.isOn ? 'pending_deposit' : 'depositing';
   const price = world.tokens.of(body.triggerMint).usdPrice ?? 0;
   return {
     ...terms,
     ...(body.trailingBps !== undefined && { highWatermark: price, lowWatermark: price }),
     id,
-    orderState: depositConfirmed ? 'open' : 'pending',
-    rawState: depositConfirmed ? 'open' : 'depositing',
+    rawState,
+    orderState: priceOrders.shown(rawState),
     privyWalletPubkey: vault!.vaultPubkey,
     initialInputAmount: inputAmount,
     remainingInputAmount: inputAmount,

@@ -1,8 +1,8 @@
 import type { World } from '../world.js';
 import { openedDcaOrder, type DcaBody } from './create-dca-order.js';
 import { openedOrder, type PriceOrderBody } from './create-price-order.js';
-import { keepDcaOrder } from './keepers/dca-order-keeper.js';
-import { keepPriceOrder } from './keepers/price-order-keeper.js';
+import { openDcaOrder } from './dca-order-machine.js';
+import { openPriceOrder } from './price-order-machine.js';
 import { vaultFor } from './vault.js';
 
 type WithoutDeposit<Body> = Omit<Body, 'depositRequestId' | 'depositSignedTx' | 'userPubkey'>;
@@ -22,8 +22,7 @@ export function placePriceOrder(world: World, wallet: string, terms: PlacedPrice
   const id = world.seed.uuid('price order', world.serial());
   const opened = { id, txSignature: paid.depositSignedTx, depositConfirmed: true };
   const order = openedOrder({ world, vault }, { ...terms, ...paid, userPubkey: wallet }, opened);
-  world.stores.priceOrders.set(id, order);
-  keepPriceOrder(world, order);
+  openPriceOrder(world, order);
   return id;
 }
 
@@ -33,8 +32,7 @@ export function placeDcaOrder(world: World, wallet: string, terms: PlacedDcaOrde
   const id = world.seed.uuid('dca order', world.serial());
   const body = { ...terms, ...paid, userPubkey: wallet };
   const order = openedDcaOrder({ world, wallet, vault }, id, body, paid.depositSignedTx);
-  world.stores.dcaOrders.set(id, order);
-  keepDcaOrder(world, order);
+  openDcaOrder(world, order);
   return id;
 }
 

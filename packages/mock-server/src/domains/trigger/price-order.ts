@@ -16,11 +16,33 @@ export interface PriceOrderTerms {
   expiresAt: number;
 }
 
+/** The steps of a price order, as the description names them. */
+export type PriceOrderState =
+  | 'pending_deposit'
+  | 'depositing'
+  | 'open'
+  | 'ready_execute'
+  | 'ready_expire'
+  | 'executing'
+  | 'execute_success'
+  | 'execute_failed'
+  | 'ready_withdraw_output'
+  | 'withdrawing'
+  | 'partial_fill_success'
+  | 'fill_success'
+  | 'ready_to_cancel'
+  | 'cancelled'
+  | 'oco_cancelled'
+  | 'expired'
+  | 'deposit_failed'
+  | 'withdraw_failed'
+  | 'fill_failed';
+
 /** A price order and its progress. */
 export interface PriceOrder extends PriceOrderTerms {
   id: string;
   orderState: string;
-  rawState: string;
+  rawState: PriceOrderState;
   privyWalletPubkey: string;
   /** For a trailing order, the highest and lowest price of its trigger mint so far. */
   highWatermark?: number;

@@ -34,7 +34,7 @@ export interface TriggerV1Order {
   expiredAt: string | null;
   createdAt: string;
   updatedAt: string;
-  status: string;
+  status: 'Open' | 'Completed' | 'Cancelled' | 'Expired';
   openTx: string;
   closeTx: string | null;
   programVersion: string;

@@ -1,7 +1,7 @@
 import { documented, ok } from '../answering/answers.js';
-import { rewatch, scheduleExpiry } from './keepers/price-order-keeper.js';
 import { waitingPart } from './order-legs.js';
 import { ownOrder } from './own-order.js';
+import { priceOrders } from './price-order-machine.js';
 import { signedIn } from './signed-in.js';
 import { invalid } from './validation.js';
 
@@ -32,7 +32,6 @@ export const updatePriceOrder = signedIn((call) => {
   if (tpPriceUsd !== undefined && slPriceUsd !== undefined && tpPriceUsd <= slPriceUsd)
     return invalid({ tpPriceUsd: 'Take profit price must be greater than stop loss price' });
   Object.assign(order, change, { updatedAt: world.clock.now() });
-  scheduleExpiry(world, order);
-  rewatch(world, found.order);
+  priceOrders.keep(world, found.order);
   return ok({ id: order.id });
 });

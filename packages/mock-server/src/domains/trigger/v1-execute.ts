@@ -4,7 +4,7 @@ import { checkSigned } from '../../ledger/verification/check-signed.js';
 import { landedSignature } from '../../ledger/verification/landed-signature.js';
 import { readSigned } from '../../ledger/verification/read-signed.js';
 import { documented, ok } from '../answering/answers.js';
-import { keepV1Order } from './keepers/v1-order-keeper.js';
+import { openV1Order, v1Orders } from './v1-order-machine.js';
 import { executeSigned, executionCode } from '../answering/execute-signed.js';
 import type { OperationResponder } from '../answering/handler.js';
 import type { LandedTransaction } from '../../ledger/landing.js';
@@ -80,15 +80,14 @@ function settle(
 function apply(world: World, request: TriggerV1Request, orders: string[], signature: string): void {
   const updatedAt = new Date(world.clock.now()).toISOString();
   if (request.opens) {
-    const opened = { ...request.opens, openTx: signature, updatedAt };
-    world.stores.triggerV1Orders.set(opened.orderKey, opened);
-    keepV1Order(world, opened);
+    openV1Order(world, { ...request.opens, openTx: signature, updatedAt });
   } else {
     for (const key of orders) {
       const order = world.stores.triggerV1Orders.get(key);
       // An order that was filled in the meantime stays filled.
-      if (order?.status === 'Open')
-        Object.assign(order, { status: 'Cancelled', closeTx: signature, updatedAt });
+      if (order?.status !== 'Open') continue;
+      order.closeTx = signature;
+      v1Orders.enter(world, order, 'Cancelled', true);
     }
   }
 }

@@ -1,8 +1,8 @@
-import type { World } from '../../world.js';
-import { contextOfFill, tradePart } from '../fill-price-order.js';
-import { waitingPart } from '../order-legs.js';
-import type { PriceOrder } from '../price-order.js';
+import type { World } from '../world.js';
+import { fillVaultOrder } from './fill-vault-order.js';
 import { amountWithin, saleOf, soldOnMarket } from './market-sale.js';
+import { type Leg, waitingPart } from './order-legs.js';
+import type { PriceOrder } from './price-order.js';
 
 /** What the service estimates where the order states no slippage; the mock's guess. */
 const ESTIMATED_BPS = 100;
@@ -49,7 +49,7 @@ export function attemptFill(world: World, whole: PriceOrder): 'execute_success' 
 }
 
 /** Whether a failed fill is given up now. */
-export const endAttempt = (whole: PriceOrder): boolean =>
+export const isGivenUp = (whole: PriceOrder): boolean =>
   (waitingPart(whole).keeper?.failures ?? 0) >= MOST_ATTEMPTS;
 
 /** A failed attempt is listed without a signature: nothing landed. */
@@ -64,4 +64,57 @@ function noteFailure(world: World, whole: PriceOrder): void {
     outputMint: order.outputMint,
     orderContext: contextOfFill(whole, order.firedLeg ?? 'take_profit'),
   });
+}
+
+/** A trade of a part of an order. Base units. */
+interface Part {
+  readonly used: bigint;
+  readonly output: bigint;
+  /** Which threshold of a pair fired. */
+  readonly leg: Leg;
+  /** Whether what it bought stays in the vault. Default: only what the first half of a pair buys. */
+  readonly staysInVault?: boolean;
+}
+
+/** Trades a part of an order and records it. Its state is the caller's. */
+export function tradePart(world: World, whole: PriceOrder, { used, output, leg, staysInVault }: Part): void {
+  const order = waitingPart(whole);
+  const isPair = order !== whole || order.orderType === 'oco';
+  // What the first half of a pair buys stays in the vault, for the second to sell.
+  const buysForPair = order.orderType === 'otoco' && order === whole;
+  if (world.ledger) fillVaultOrder(world, order, { used, output, staysInVault: staysInVault ?? buysForPair });
+  const remaining = BigInt(order.remainingInputAmount) - used;
+  const total = BigInt(order.initialInputAmount);
+  const inputUsed = total - remaining;
+  const timestamp = world.clock.now();
+  Object.assign(order, {
+    remainingInputAmount: remaining.toString(),
+    inputUsed: inputUsed.toString(),
+    outputAmount: (BigInt(order.outputAmount ?? 0) + output).toString(),
+    fillPercent: Number((inputUsed * 10_000n) / total) / 10_000,
+    triggeredAt: order.triggeredAt ?? timestamp,
+    updatedAt: timestamp,
+    ...(isPair && { firedLeg: leg }),
+  });
+  order.events.push({
+    type: 'fill',
+    timestamp,
+    txSignature: world.seed.signature('price order fill', order.id, remaining.toString()),
+    state: 'success',
+    mint: order.inputMint,
+    amount: used.toString(),
+    outputMint: order.outputMint,
+    outputAmount: output.toString(),
+    orderContext: contextOfFill(whole, leg),
+  });
+}
+
+/** What a fill is listed as. */
+function contextOfFill(whole: PriceOrder, leg: Leg): string {
+  return whole.pair !== undefined || whole.orderType === 'oco' ? leg : contextOf(whole);
+}
+
+function contextOf({ triggerCondition, triggerMint, inputMint }: PriceOrder): string {
+  if (triggerMint !== inputMint) return triggerCondition === 'above' ? 'buy_above' : 'buy_below';
+  return triggerCondition === 'above' ? 'take_profit' : 'stop_loss';
 }

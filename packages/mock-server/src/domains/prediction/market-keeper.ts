@@ -1,8 +1,8 @@
-import { onKeeper } from '../../../world/keeper.js';
-import { isForecast, type Market } from '../../../world/markets.js';
-import { sharePriceOf } from '../../../world/share-price.js';
-import type { World } from '../../world.js';
-import { resolveMarket } from '../resolve-market.js';
+import { onKeeper } from '../../world/keeper.js';
+import { isForecast, type Market } from '../../world/markets.js';
+import { sharePriceOf } from '../../world/share-price.js';
+import type { World } from '../world.js';
+import { resolveMarket } from './resolve-market.js';
 
 const [CLOSE, RESOLVE] = ['market-close', 'market-resolve'];
 /** Losses were seen 768 seconds after a market's close; that of Forecast is the mock's guess. Milliseconds. */

@@ -1,7 +1,7 @@
-import { marketOut } from '../../../world/market-price.js';
-import { usdOf } from '../../../world/money.js';
-import { moveByTrade } from '../../../world/trade.js';
-import type { World } from '../../world.js';
+import { marketOut } from '../../world/market-price.js';
+import { usdOf } from '../../world/money.js';
+import { moveByTrade } from '../../world/trade.js';
+import type { World } from '../world.js';
 
 /** What an order sells, and for what. */
 export interface Sale {

@@ -1,0 +1,112 @@
+import type { Due } from '../world/agenda.js';
+import { onKeeper } from '../world/keeper.js';
+import type { World } from './world.js';
+
+/** A state of an order: what may follow, and what begins and ends with it. */
+export interface State<Name extends string, Order> {
+  readonly next: readonly Name[];
+  /** What the state is shown as. Default: its name. */
+  readonly shown?: string;
+  /** Milliseconds until `then`, in a world that moves. How long the service takes is not known; most are the mock's guess. */
+  readonly lasts?: number;
+  /** What the keeper does when that time is over. */
+  readonly then?: (world: World, order: Order) => void;
+  /** The prices that the order waits for, in a world that moves. */
+  readonly watches?: (world: World, order: Order) => void;
+  /** What else a keeper does at a time, in a world that moves. */
+  readonly timers?: (world: World, order: Order) => readonly Timer[];
+  /** What happens at a time in any world. */
+  readonly deadline?: (order: Order) => Timer | undefined;
+}
+
+/** Something that happens to an order at a time, unless its state ends before. */
+export type Timer = Pick<Due, 'at' | 'kind' | 'detail'>;
+
+export interface MachineParts<Name extends string, Order> {
+  /** Such as `price-order`. Events are listed under it. */
+  readonly kind: string;
+  readonly states: { readonly [Each in Name]: State<Name, Order> };
+  /** What its watches and timers go by. */
+  idOf(order: Order): string;
+  stateOf(order: Order): Name;
+  /** Writes the state, and when it began. */
+  write(order: Order, state: Name, now: number): void;
+  /** What an event is listed under, and says. Default: id and state. */
+  toEvent?(order: Order): { subject: string; outcome: string };
+  /** The orders that a keeper keeps. */
+  kept(world: World): readonly Order[];
+}
+
+/** The states of one kind of order. Everything that writes a state enters it here. */
+export class Machine<Name extends string, Order> {
+  private readonly step: string;
+
+  constructor(private readonly parts: MachineParts<Name, Order>) {
+    this.step = `${parts.kind}-step`;
+  }
+
+  get kind(): string {
+    return this.parts.kind;
+  }
+
+  /** Which states may follow each. */
+  get states(): Readonly<Record<Name, { readonly next: readonly Name[] }>> {
+    return this.parts.states;
+  }
+
+  /** The state as it is shown. */
+  shown(state: Name): string {
+    return this.parts.states[state].shown ?? state;
+  }
+
+  /** Whether an order may enter a state now. */
+  leadsTo(order: Order, state: Name): boolean {
+    return this.parts.states[this.parts.stateOf(order)].next.includes(state);
+  }
+
+  /** Lets the keepers keep the orders of a world, once it moves. */
+  register(world: World, find: (id: string) => Order | undefined): void {
+    const { kept, states, stateOf } = this.parts;
+    onKeeper(world, this.step, ({ subject }) => {
+      const order = find(subject);
+      if (order) states[stateOf(order)].then?.(world, order);
+    });
+    world.movement.onStart(() => kept(world).forEach((order) => this.keep(world, order)));
+    world.movement.onRestore(() => kept(world).forEach((order) => this.watch(world, order)));
+  }
+
+  /** Begins what belongs to an order's state, in place of what began before. */
+  keep(world: World, order: Order): void {
+    const { agenda, clock, movement } = world;
+    const subject = this.parts.idOf(order);
+    const { lasts, timers, deadline } = this.parts.states[this.parts.stateOf(order)];
+    agenda.cancel(subject);
+    movement.forget(subject);
+    const now = clock.now();
+    const moving = movement.isOn ? (timers?.(world, order) ?? []) : [];
+    if (lasts !== undefined && movement.isOn) agenda.schedule({ at: now + lasts, kind: this.step, subject });
+    for (const timer of [...moving, deadline?.(order)])
+      if (timer) agenda.schedule({ ...timer, at: Math.max(timer.at, now), subject });
+    this.watch(world, order);
+  }
+
+  /**
+   * Brings an order into a state. What belonged to the last one ends, and what belongs to this one begins.
+   * @param isAsked whether a request asks for it; events list what happens without one
+   */
+  enter(world: World, order: Order, state: Name, isAsked = false): void {
+    const { kind, stateOf, idOf, write, toEvent } = this.parts;
+    if (!this.leadsTo(order, state))
+      throw new Error(`A ${kind} that is ${stateOf(order)} cannot become ${state}.`);
+    const at = world.clock.now();
+    write(order, state, at);
+    const event = toEvent?.(order) ?? { subject: idOf(order), outcome: state };
+    if (!isAsked) world.happenings.note({ at, kind, ...event });
+    this.keep(world, order);
+  }
+
+  private watch(world: World, order: Order): void {
+    world.watches.drop(this.parts.idOf(order));
+    if (world.movement.isOn) this.parts.states[this.parts.stateOf(order)].watches?.(world, order);
+  }
+}

@@ -1,0 +1,244 @@
+import { ControlError } from '../../contract/control-error.js';
+import type { Due } from '../../world/agenda.js';
+import { waitForPrice } from '../../world/follow-prices.js';
+import { onKeeper } from '../../world/keeper.js';
+import { converted } from '../../world/money.js';
+import { Machine } from '../machine.js';
+import type { World } from '../world.js';
+import { type Leg, openPair, waitingPart } from './order-legs.js';
+import { attemptFill, isGivenUp, takeQuote, tradePart } from './price-order-fill.js';
+import type { PriceOrder, PriceOrderState } from './price-order.js';
+
+/** The order's price is met; its time is up. */
+const [MET, EXPIRY] = ['price-order-met', 'price-order-expiry'];
+
+/** The states of a price order, or of the part of it that waits. */
+export const priceOrders: Machine<PriceOrderState, PriceOrder> = new Machine({
+  kind: 'price-order',
+  idOf: ({ id }) => id,
+  stateOf: (whole) => waitingPart(whole).rawState,
+  write(whole, rawState, now) {
+    Object.assign(waitingPart(whole), {
+      rawState,
+      orderState: priceOrders.shown(rawState),
+      updatedAt: now,
+    });
+  },
+  kept: ({ stores }) => stores.priceOrders.all(),
+  states: {
+    pending_deposit: {
+      shown: 'pending',
+      next: ['depositing', 'open'],
+      lasts: 1000,
+      then: (world, whole) => priceOrders.enter(world, whole, 'depositing'),
+    },
+    depositing: {
+      shown: 'pending',
+      next: ['open', 'deposit_failed'],
+      lasts: 2000,
+      then: (world, whole) => endDeposit(world, whole, !world.movement.fails('deposit', whole.id)),
+    },
+    deposit_failed: { shown: 'failed', next: [] },
+    open: {
+      next: [
+        'ready_execute',
+        'partial_fill_success',
+        'fill_success',
+        'ready_expire',
+        'expired',
+        'ready_to_cancel',
+      ],
+      watches: watchPrices,
+      deadline: (whole) => ({ at: waitingPart(whole).expiresAt, kind: EXPIRY }),
+    },
+    ready_execute: { shown: 'executing', next: ['executing'], lasts: 1000, then: quote },
+    executing: {
+      next: ['execute_success', 'execute_failed'],
+      lasts: 2000,
+      then: (world, whole) => priceOrders.enter(world, whole, attemptFill(world, whole)),
+    },
+    execute_failed: {
+      shown: 'executing',
+      next: ['executing', 'fill_failed'],
+      lasts: 5000,
+      then: (world, whole) =>
+        isGivenUp(whole) ? priceOrders.enter(world, whole, 'fill_failed') : quote(world, whole),
+    },
+    execute_success: {
+      shown: 'executing',
+      next: ['ready_withdraw_output'],
+      lasts: 1000,
+      then: (world, whole) => priceOrders.enter(world, whole, 'ready_withdraw_output'),
+    },
+    ready_withdraw_output: {
+      shown: 'executing',
+      next: ['withdrawing'],
+      lasts: 1000,
+      then: (world, whole) => priceOrders.enter(world, whole, 'withdrawing'),
+    },
+    withdrawing: {
+      shown: 'executing',
+      next: ['fill_success', 'partial_fill_success', 'withdraw_failed'],
+      lasts: 1000,
+      then: payOut,
+    },
+    partial_fill_success: {
+      shown: 'executing',
+      next: ['executing', 'partial_fill_success', 'fill_success', 'ready_expire'],
+      lasts: 10_000,
+      then: (world, whole) =>
+        waitingPart(whole).expiresAt <= world.clock.now()
+          ? priceOrders.enter(world, whole, 'ready_expire')
+          : quote(world, whole),
+    },
+    fill_success: { shown: 'filled', next: [] },
+    fill_failed: { shown: 'failed', next: [] },
+    withdraw_failed: { shown: 'failed', next: [] },
+    ready_expire: {
+      shown: 'open',
+      next: ['expired'],
+      lasts: 1000,
+      then: (world, whole) => end(world, whole),
+    },
+    expired: { next: ['ready_to_cancel'] },
+    ready_to_cancel: { shown: 'pending_withdraw', next: ['ready_to_cancel', 'cancelled'] },
+    cancelled: { next: [] },
+    /** Only shown, of the leg whose sibling has fired. */
+    oco_cancelled: { shown: 'cancelled', next: [] },
+  },
+});
+
+export function registerPriceOrders(world: World): void {
+  const find = (id: string) => world.stores.priceOrders.get(id);
+  priceOrders.register(world, find);
+  onKeeper(world, MET, (due) => begin(world, find(due.subject), due));
+  world.time.on(EXPIRY, ({ subject }) => {
+    const whole = find(subject);
+    if (!whole) return;
+    if (world.movement.isOn) priceOrders.enter(world, whole, 'ready_expire');
+    else end(world, whole);
+  });
+}
+
+/** Remembers a new order, and keeps it from now on. */
+export function openPriceOrder(world: World, order: PriceOrder): void {
+  world.stores.priceOrders.set(order.id, order);
+  if (order.rawState === 'pending_deposit') world.happenings.note(eventOf(world, order));
+  priceOrders.keep(world, order);
+}
+
+const eventOf = ({ clock }: World, { id, rawState }: PriceOrder) => ({
+  at: clock.now(),
+  kind: priceOrders.kind,
+  subject: id,
+  outcome: rawState,
+});
+
+/** Waits for the prices of an open order. */
+function watchPrices(world: World, whole: PriceOrder): void {
+  const order = waitingPart(whole);
+  const { id, triggerMint: key } = order;
+  const wait = (side: string | undefined, price: number | undefined, tag: string) => {
+    if ((side === 'above' || side === 'below') && price !== undefined)
+      waitForPrice(world, { key, side, price, kind: MET, id, tag });
+  };
+  if (order !== whole || order.orderType === 'oco') {
+    wait('above', order.tpPriceUsd, 'take_profit');
+    wait('below', order.slPriceUsd, 'stop_loss');
+  } else if (order.trailingBps !== undefined) trail(world, order);
+  else wait(order.triggerCondition, order.triggerPriceUsd, '');
+}
+
+/** A trailing order keeps its mark in the listed order. */
+function trail(world: World, order: PriceOrder): void {
+  const { id, triggerMint: key, trailingBps: bps = 0 } = order;
+  const side = order.triggerCondition === 'above' ? 'above' : 'below';
+  const mark = (side === 'below' ? order.highWatermark : order.lowWatermark) ?? world.prices.now(key) ?? 0;
+  const onMark = (price: number) => {
+    if (side === 'below') order.highWatermark = price;
+    else order.lowWatermark = price;
+  };
+  waitForPrice(world, { key, side, bps, mark, kind: MET, id, tag: '', onMark });
+}
+
+/** The price is met: the order begins to execute. */
+function begin(world: World, whole: PriceOrder | undefined, { detail = '' }: Due): void {
+  if (!whole) return;
+  const order = waitingPart(whole);
+  order.triggeredAt = world.clock.now();
+  order.keeper = { failures: 0 };
+  if (detail !== '') order.firedLeg = detail as Leg;
+  priceOrders.enter(world, whole, 'ready_execute');
+}
+
+function quote(world: World, whole: PriceOrder): void {
+  takeQuote(world, whole);
+  priceOrders.enter(world, whole, 'executing');
+}
+
+/** What the trade brought reaches the wallet, or the vault where a pair sells it. */
+function payOut(world: World, whole: PriceOrder): void {
+  if (waitingPart(whole).keeper?.payoutFails) priceOrders.enter(world, whole, 'withdraw_failed');
+  else enterFilled(world, whole);
+}
+
+/** Once the first half of an `otoco` is filled, its pair begins. */
+function enterFilled(world: World, whole: PriceOrder, isAsked = false): void {
+  const done = waitingPart(whole).remainingInputAmount === '0';
+  priceOrders.enter(world, whole, done ? 'fill_success' : 'partial_fill_success', isAsked);
+  if (!done || whole.orderType !== 'otoco' || whole.pair) return;
+  whole.pair = openPair(whole);
+  priceOrders.keep(world, whole);
+}
+
+function endDeposit(world: World, whole: PriceOrder, isGood: boolean, isAsked = false): void {
+  for (const event of whole.events) if (event.type === 'deposit') event.state = isGood ? 'success' : 'failed';
+  priceOrders.enter(world, whole, isGood ? 'open' : 'deposit_failed', isAsked);
+}
+
+/** Ends an order because its time is up. Its funds stay in the vault. */
+function end(world: World, whole: PriceOrder, isAsked = false): void {
+  waitingPart(whole).events.push({ type: 'expired', timestamp: world.clock.now(), state: 'success' });
+  priceOrders.enter(world, whole, 'expired', isAsked);
+}
+
+/** Ends an open order before its time. @returns whether it was open */
+export function expirePriceOrder(world: World, whole: PriceOrder): boolean {
+  if (waitingPart(whole).rawState !== 'open') return false;
+  end(world, whole, true);
+  return true;
+}
+
+/** Confirms the deposit of an order. @returns whether it waited for one */
+export function confirmPriceOrder(world: World, whole: PriceOrder): boolean {
+  if (!priceOrders.leadsTo(whole, 'open')) return false;
+  endDeposit(world, whole, true, true);
+  return true;
+}
+
+const FILLABLE: readonly PriceOrderState[] = ['open', 'partial_fill_success'];
+
+/**
+ * Fills a price order, whatever its price.
+ * @param fill.amount base units of the input; default: the remaining amount
+ * @param fill.leg which threshold of a pair fires; default: the take-profit, or the one that has fired
+ */
+export function fillPriceOrder(
+  world: World,
+  whole: PriceOrder,
+  fill: { amount?: bigint; leg?: Leg } = {},
+): void {
+  const order = waitingPart(whole);
+  const isPair = order !== whole || order.orderType === 'oco';
+  if (!FILLABLE.includes(order.rawState))
+    throw new ControlError(409, `The order is ${order.rawState}; only an open one can fill.`);
+  const leg = order.firedLeg ?? fill.leg ?? 'take_profit';
+  if (fill.leg && (!isPair || fill.leg !== leg))
+    throw new ControlError(409, `The order has no open leg "${fill.leg}".`);
+  const { amount } = fill;
+  const left = BigInt(order.remainingInputAmount);
+  const used = amount === undefined || amount > left ? left : amount;
+  const output = converted(used, world.tokens.of(order.inputMint), world.tokens.of(order.outputMint)) ?? 0n;
+  tradePart(world, whole, { used, output, leg });
+  enterFilled(world, whole, true);
+}

@@ -1,0 +1,131 @@
+import { ControlError } from '../../contract/control-error.js';
+import { waitForPrice } from '../../world/follow-prices.js';
+import { onKeeper } from '../../world/keeper.js';
+import { Machine } from '../machine.js';
+import type { World } from '../world.js';
+import { fillV1OnLedger } from './fill-on-ledger.js';
+import { saleOf, soldOnMarket } from './market-sale.js';
+import type { TriggerV1Order } from './trigger-v1-order.js';
+
+/** The order's price is met; the keeper fills it; it comes back to it; its time is up. */
+const [MET, FILL, AGAIN, EXPIRY] = ['v1-order-met', 'v1-order-fill', 'v1-order-again', 'v1-order-expiry'];
+/** How long the service takes is not known; these are the mock's. Milliseconds. */
+const FILL_MILLIS = 2000;
+const AGAIN_MILLIS = 60_000;
+
+/** The states of an order of version 1. */
+export const v1Orders: Machine<TriggerV1Order['status'], TriggerV1Order> = new Machine({
+  kind: 'trigger-v1-order',
+  idOf: ({ orderKey }) => orderKey,
+  stateOf: ({ status }) => status,
+  write: (order, status, now) =>
+    void Object.assign(order, { status, updatedAt: new Date(now).toISOString() }),
+  kept: ({ stores }) => stores.triggerV1Orders.all(),
+  states: {
+    Open: {
+      next: ['Completed', 'Cancelled', 'Expired'],
+      watches: watchPrice,
+      deadline: ({ expiredAt }) =>
+        expiredAt === null ? undefined : { at: Date.parse(expiredAt), kind: EXPIRY },
+    },
+    Completed: { next: [] },
+    Cancelled: { next: [] },
+    Expired: { next: [] },
+  },
+});
+
+export function registerV1Orders(world: World): void {
+  const { agenda, clock, stores } = world;
+  const find = (id: string) => stores.triggerV1Orders.get(id);
+  v1Orders.register(world, find);
+  onKeeper(world, MET, ({ subject }) =>
+    agenda.schedule({ at: clock.now() + FILL_MILLIS, kind: FILL, subject }),
+  );
+  onKeeper(world, FILL, ({ subject }) => {
+    const order = find(subject);
+    if (order) tryToFill(world, order);
+  });
+  onKeeper(world, AGAIN, ({ subject }) => {
+    const order = find(subject);
+    if (order) watchPrice(world, order);
+  });
+  world.time.on(EXPIRY, ({ subject }) => {
+    const order = find(subject);
+    if (order) v1Orders.enter(world, order, 'Expired');
+  });
+}
+
+/** Remembers a new order, and keeps it from now on. */
+export function openV1Order(world: World, order: TriggerV1Order): void {
+  world.stores.triggerV1Orders.set(order.orderKey, order);
+  v1Orders.keep(world, order);
+}
+
+/** Waits until what is sold is worth what is asked for. */
+function watchPrice(world: World, order: TriggerV1Order): void {
+  const { inputMint, outputMint, takingAmount, makingAmount, orderKey: id } = order;
+  const price = Number(takingAmount) / Number(makingAmount);
+  waitForPrice(world, { key: `${inputMint}/${outputMint}`, side: 'above', price, kind: MET, id, tag: '' });
+}
+
+/** Fills the order completely at its own price, unless the market has left it. */
+function tryToFill(world: World, order: TriggerV1Order): void {
+  const { agenda, clock, movement } = world;
+  const making = BigInt(order.rawMakingAmount);
+  const offered = saleOf(world, order, making) ?? 0n;
+  const asked = BigInt(order.rawTakingAmount);
+  const least = asked - (asked * BigInt(order.slippageBps)) / 10_000n;
+  if (offered < least || movement.fails('execute', order.orderKey)) {
+    agenda.schedule({ at: clock.now() + AGAIN_MILLIS, kind: AGAIN, subject: order.orderKey });
+    return;
+  }
+  fill(world, order);
+  soldOnMarket(world, order, making);
+}
+
+/** Ends an open order before its time. @returns whether it was open */
+export function expireTriggerV1Order(world: World, order: TriggerV1Order): boolean {
+  if (order.status !== 'Open') return false;
+  v1Orders.enter(world, order, 'Expired', true);
+  return true;
+}
+
+/** Fills an order completely at its own price, whatever the market's. */
+export function fillTriggerV1Order(world: World, order: TriggerV1Order): void {
+  if (order.status !== 'Open')
+    throw new ControlError(409, `The order is ${order.status}; only an open one can fill.`);
+  fill(world, order, true);
+}
+
+function fill(world: World, order: TriggerV1Order, isAsked = false): void {
+  if (world.ledger) {
+    const { userPubkey: wallet, outputMint: mint } = order;
+    fillV1OnLedger(world.ledger, order.orderKey, { wallet, mint, amount: BigInt(order.rawTakingAmount) });
+  }
+  const txId = world.seed.signature('legacy fill', order.orderKey);
+  order.trades.push({
+    orderKey: order.orderKey,
+    keeper: world.seed.address('legacy keeper'),
+    inputMint: order.inputMint,
+    outputMint: order.outputMint,
+    inputAmount: order.makingAmount,
+    outputAmount: order.takingAmount,
+    rawInputAmount: order.rawMakingAmount,
+    rawOutputAmount: order.rawTakingAmount,
+    feeMint: order.outputMint,
+    feeAmount: '0',
+    rawFeeAmount: '0',
+    txId,
+    confirmedAt: new Date(world.clock.now()).toISOString(),
+    action: 'Fill',
+    productMeta: null,
+  });
+  Object.assign(order, {
+    remainingMakingAmount: '0',
+    remainingTakingAmount: '0',
+    rawRemainingMakingAmount: '0',
+    rawRemainingTakingAmount: '0',
+    closeTx: txId,
+  });
+  v1Orders.enter(world, order, 'Completed', isAsked);
+}
