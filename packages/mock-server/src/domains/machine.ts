@@ -3,14 +3,14 @@ import { onKeeper } from '../world/keeper.js';
 import type { World } from './world.js';
 
 /** A state of an order: what may follow, and what begins and ends with it. */
-export interface State<Name extends string, Order> {
+interface State<Name extends string, Order> {
   readonly next: readonly Name[];
   /** What the state is shown as. Default: its name. */
   readonly shown?: string;
-  /** Milliseconds until `then`, in a world that moves. How long the service takes is not known; most are the mock's guess. */
+  /** Milliseconds until `after`, in a world that moves. How long the service takes is not known; most are the mock's guess. */
   readonly lasts?: number;
-  /** What the keeper does when that time is over. */
-  readonly then?: (world: World, order: Order) => void;
+  /** What the keeper does then. */
+  readonly after?: (world: World, order: Order) => void;
   /** The prices that the order waits for, in a world that moves. */
   readonly watches?: (world: World, order: Order) => void;
   /** What else a keeper does at a time, in a world that moves. */
@@ -22,7 +22,7 @@ export interface State<Name extends string, Order> {
 /** Something that happens to an order at a time, unless its state ends before. */
 export type Timer = Pick<Due, 'at' | 'kind' | 'detail'>;
 
-export interface MachineParts<Name extends string, Order> {
+interface MachineParts<Name extends string, Order> {
   /** Such as `price-order`. Events are listed under it. */
   readonly kind: string;
   readonly states: { readonly [Each in Name]: State<Name, Order> };
@@ -69,7 +69,7 @@ export class Machine<Name extends string, Order> {
     const { kept, states, stateOf } = this.parts;
     onKeeper(world, this.step, ({ subject }) => {
       const order = find(subject);
-      if (order) states[stateOf(order)].then?.(world, order);
+      if (order) states[stateOf(order)].after?.(world, order);
     });
     world.movement.onStart(() => kept(world).forEach((order) => this.keep(world, order)));
     world.movement.onRestore(() => kept(world).forEach((order) => this.watch(world, order)));

@@ -81,9 +81,15 @@ const KINDS: readonly Kind[] = [
     open(world) {
       const amounts = { makingAmount: '1', takingAmount: '900', rawMakingAmount: '1000000000' };
       const order = {
-        ...{ ...sale, ...amounts, userPubkey: address, orderKey: world.seed.address('v1'), slippageBps: '0' },
-        ...{ rawTakingAmount: '900000000', expiredAt: new Date(START + 86_400_000).toISOString() },
-        ...{ status: 'Open', trades: [] },
+        ...sale,
+        ...amounts,
+        userPubkey: address,
+        orderKey: world.seed.address('v1'),
+        slippageBps: '0',
+        rawTakingAmount: '900000000',
+        expiredAt: new Date(START + 86_400_000).toISOString(),
+        status: 'Open',
+        trades: [],
       } as unknown as TriggerV1Order;
       openV1Order(world, order);
       return order;
@@ -97,15 +103,25 @@ const KINDS: readonly Kind[] = [
     first: 'created',
     open(world) {
       const order = {
-        ...{ kind: 'keeper', message: 'a message', owner: address, marketId: 'POLY-558934', isYes: true },
-        ...{
-          isBuy: true,
-          orderPubkey: world.seed.address('order'),
-          positionPubkey: world.seed.address('held'),
-        },
-        ...{ externalOrderId: 'external' },
-        ...{ orderType: 'limit', limitPriceUsd: '10000', priceUsd: '10000', feeUsd: '0', costUsd: '100000' },
-        ...{ contractsMicro: '10000000', filledMicro: '0', depositUsd: '100000', orderId: '', closed: false },
+        kind: 'keeper',
+        message: 'a message',
+        owner: address,
+        marketId: 'POLY-558934',
+        isYes: true,
+        isBuy: true,
+        orderPubkey: world.seed.address('order'),
+        positionPubkey: world.seed.address('held'),
+        externalOrderId: 'external',
+        orderType: 'limit',
+        limitPriceUsd: '10000',
+        priceUsd: '10000',
+        feeUsd: '0',
+        costUsd: '100000',
+        contractsMicro: '10000000',
+        filledMicro: '0',
+        depositUsd: '100000',
+        orderId: '',
+        closed: false,
         history: [],
       } as unknown as PredictionOrder;
       world.stores.predictionOrders.set(order.message, order);
@@ -125,7 +141,11 @@ const openService = await loadService();
 
 function liveWith(hasLedger: boolean) {
   const live = createLive({
-    ...{ operations: described, seed: 'machines', now: () => START, speed: 0, moving: true },
+    operations: described,
+    seed: 'machines',
+    now: () => START,
+    speed: 0,
+    moving: true,
     openService: hasLedger ? openService : undefined,
   });
   live.world.prices.set(SOL, 100);
@@ -162,7 +182,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   fail: byHand('fail'),
   expire: byHand('expire', 'id'),
   cancel({ world }, { machine }, order) {
-    const [asked] = ['ready_to_cancel', 'withdrawing', 'Cancelled', 'cancel_requested'].filter(
+    const asked = ['ready_to_cancel', 'withdrawing', 'Cancelled', 'cancel_requested'].find(
       (state) => state in machine.states && machine.leadsTo(order, state),
     );
     if (asked) machine.enter(world, order, asked, true);
@@ -185,7 +205,7 @@ describe.each(KINDS.map((kind) => [kind.machine.kind, kind] as const))('%s', (_,
     try {
       WRITERS[writer]!(live, kind, order);
     } catch (error) {
-      // It cannot do that now, and says so.
+      // The order cannot do that now.
       if (!(error instanceof ControlError)) throw error;
       isRefused = true;
     }

@@ -72,7 +72,7 @@ export function openedOrder(
 ): PriceOrder {
   const now = world.clock.now();
   const { depositRequestId: _, depositSignedTx: __, inputAmount, ...terms } = body;
-  // Without keepers nothing but a test confirms the deposit.
+  // Without keepers only a test confirms the deposit.
   const rawState = depositConfirmed ? 'open' : world.movement.isOn ? 'pending_deposit' : 'depositing';
   const price = world.tokens.of(body.triggerMint).usdPrice ?? 0;
   return {

@@ -32,7 +32,7 @@ export const dcaOrders: Machine<DcaOrder['state'], DcaOrder> = new Machine({
       shown: 'pending',
       next: ['active', 'deposit_failed'],
       lasts: 2000,
-      then: (world, order) => endDeposit(world, order, !world.movement.fails('deposit', order.id)),
+      after: (world, order) => endDeposit(world, order, !world.movement.fails('deposit', order.id)),
     },
     deposit_failed: { shown: 'failed', next: [] },
     active: {
@@ -40,7 +40,7 @@ export const dcaOrders: Machine<DcaOrder['state'], DcaOrder> = new Machine({
       timers: nextTry,
       watches: watchBounds,
     },
-    executing: { next: ['active', 'completed'], lasts: 2000, then: trade },
+    executing: { next: ['active', 'completed'], lasts: 2000, after: trade },
     withdrawing: { shown: 'pending_withdraw', next: ['withdrawing', 'cancelled'] },
     completed: { next: [] },
     cancelled: { next: [] },

@@ -30,13 +30,13 @@ export const priceOrders: Machine<PriceOrderState, PriceOrder> = new Machine({
       shown: 'pending',
       next: ['depositing', 'open'],
       lasts: 1000,
-      then: (world, whole) => priceOrders.enter(world, whole, 'depositing'),
+      after: (world, whole) => priceOrders.enter(world, whole, 'depositing'),
     },
     depositing: {
       shown: 'pending',
       next: ['open', 'deposit_failed'],
       lasts: 2000,
-      then: (world, whole) => endDeposit(world, whole, !world.movement.fails('deposit', whole.id)),
+      after: (world, whole) => endDeposit(world, whole, !world.movement.fails('deposit', whole.id)),
     },
     deposit_failed: { shown: 'failed', next: [] },
     open: {
@@ -51,42 +51,42 @@ export const priceOrders: Machine<PriceOrderState, PriceOrder> = new Machine({
       watches: watchPrices,
       deadline: (whole) => ({ at: waitingPart(whole).expiresAt, kind: EXPIRY }),
     },
-    ready_execute: { shown: 'executing', next: ['executing'], lasts: 1000, then: quote },
+    ready_execute: { shown: 'executing', next: ['executing'], lasts: 1000, after: quote },
     executing: {
       next: ['execute_success', 'execute_failed'],
       lasts: 2000,
-      then: (world, whole) => priceOrders.enter(world, whole, attemptFill(world, whole)),
+      after: (world, whole) => priceOrders.enter(world, whole, attemptFill(world, whole)),
     },
     execute_failed: {
       shown: 'executing',
       next: ['executing', 'fill_failed'],
       lasts: 5000,
-      then: (world, whole) =>
+      after: (world, whole) =>
         isGivenUp(whole) ? priceOrders.enter(world, whole, 'fill_failed') : quote(world, whole),
     },
     execute_success: {
       shown: 'executing',
       next: ['ready_withdraw_output'],
       lasts: 1000,
-      then: (world, whole) => priceOrders.enter(world, whole, 'ready_withdraw_output'),
+      after: (world, whole) => priceOrders.enter(world, whole, 'ready_withdraw_output'),
     },
     ready_withdraw_output: {
       shown: 'executing',
       next: ['withdrawing'],
       lasts: 1000,
-      then: (world, whole) => priceOrders.enter(world, whole, 'withdrawing'),
+      after: (world, whole) => priceOrders.enter(world, whole, 'withdrawing'),
     },
     withdrawing: {
       shown: 'executing',
       next: ['fill_success', 'partial_fill_success', 'withdraw_failed'],
       lasts: 1000,
-      then: payOut,
+      after: payOut,
     },
     partial_fill_success: {
       shown: 'executing',
       next: ['executing', 'partial_fill_success', 'fill_success', 'ready_expire'],
       lasts: 10_000,
-      then: (world, whole) =>
+      after: (world, whole) =>
         waitingPart(whole).expiresAt <= world.clock.now()
           ? priceOrders.enter(world, whole, 'ready_expire')
           : quote(world, whole),
@@ -98,7 +98,7 @@ export const priceOrders: Machine<PriceOrderState, PriceOrder> = new Machine({
       shown: 'open',
       next: ['expired'],
       lasts: 1000,
-      then: (world, whole) => end(world, whole),
+      after: (world, whole) => end(world, whole),
     },
     expired: { next: ['ready_to_cancel'] },
     ready_to_cancel: { shown: 'pending_withdraw', next: ['ready_to_cancel', 'cancelled'] },
