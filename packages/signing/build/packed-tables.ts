@@ -1,24 +1,14 @@
 import * as aggregator from '../src/inspect/tables/aggregator.js';
 import * as inspected from '../src/inspect/tables/inspected.js';
-import * as inspectedSystem from '../src/inspect/tables/inspected-system.js';
-import * as inspectedToken from '../src/inspect/tables/inspected-token.js';
-import * as makers from '../src/inspect/tables/makers.js';
 import * as network from '../src/inspect/tables/network.js';
-import * as orders from '../src/inspect/tables/orders.js';
-import * as system from '../src/inspect/tables/system.js';
-import * as token from '../src/inspect/tables/token.js';
-import type { PackedTable } from '../src/inspect/pack-table.js';
+import * as service from '../src/inspect/tables/service.js';
+import type { PackedTable } from '../src/inspect/table.js';
 
 const packed: Readonly<Record<string, Readonly<Record<string, PackedTable>>>> = {
   aggregator,
   inspected,
-  'inspected-system': inspectedSystem,
-  'inspected-token': inspectedToken,
-  makers,
   network,
-  orders,
-  system,
-  token,
+  service,
 };
 
 /** A Rollup plugin. Replaces the rows of instruction tables by their text, which takes less room in a bundle. */

@@ -1,7 +1,8 @@
-import { addressBytes, encodeBase58 } from './codecs.js';
-import { fail } from './errors.js';
+import { addressBytes, decodeBase64, encodeBase58 } from './codecs.js';
+import { changedMessage, fail, isSigningError, signedOthers } from './errors.js';
 import { verifies } from './platform.js';
-import { isZero } from './wire.js';
+import { type Ed25519Key, pkcs8 } from './platform/ed25519.js';
+import { indexOfKey, isSame, isZero, readTransaction, signatureIn, type WireTransaction } from './wire.js';
 
 /** Signs for one wallet: a key pair, a wallet extension, a key service. */
 export interface Signer {
@@ -125,3 +126,99 @@ export function looksLike(value: unknown): readonly [found: string, hint: string
   const name = known.find(([member]) => member in value)?.[1];
   return name ? [name, `use from${name}`] : ['object', 'use fromFunction'];
 }
+
+/** The features of a wallet. Wallets sign transactions, not bytes, and show them to their user. */
+interface WalletFeatures {
+  readonly publicKey: Uint8Array;
+  /** Signs an unsigned transaction and returns the whole transaction as bytes. */
+  readonly signTransaction?: (unsigned: WireTransaction) => Promise<Uint8Array>;
+  /** Signs a text and returns the signature, and the signed text if the wallet reports it. */
+  readonly signMessage?: (
+    message: Uint8Array,
+  ) => Promise<{ readonly signature: Uint8Array; readonly signed?: Uint8Array }>;
+}
+
+/**
+ * A signer from a wallet. To sign bytes, the wallet gets the message with empty slots. Only our signature is taken from
+ * its result, and only if the message is unchanged.
+ */
+export const walletSigner = ({ publicKey, signTransaction, signMessage }: WalletFeatures): Signer => ({
+  publicKey,
+  ...(signTransaction && {
+    signTransaction: (transaction: Uint8Array) => signTransaction(readTransaction(transaction)),
+  }),
+  async signBytes(bytes) {
+    const address = encodeBase58(publicKey);
+    const unsigned = asTransaction(bytes);
+    if (unsigned) {
+      if (!signTransaction) return fail('signer/cannot-sign', { address, what: 'transactions' });
+      return ourSignature(await signTransaction(unsigned), bytes, publicKey);
+    }
+    if (!signMessage) return fail('signer/cannot-sign', { address, what: 'messages' });
+    const { signature, signed = bytes } = await signMessage(bytes.slice());
+    return isSame(signed, bytes) ? signature : changedMessage(address, signedOthers);
+  },
+});
+
+/** The message as a transaction with empty slots; undefined if the bytes are not a message. */
+export function asTransaction(message: Uint8Array): WireTransaction | undefined {
+  const signatures = message[message[0] === 128 ? 1 : 0] ?? 0;
+  const bytes = new Uint8Array(1 + 64 * signatures + message.length);
+  bytes[0] = signatures;
+  bytes.set(message, 1 + 64 * signatures);
+  return readOrUndefined(bytes);
+}
+
+function ourSignature(returned: Uint8Array, message: Uint8Array, publicKey: Uint8Array): Uint8Array {
+  const read = ArrayBuffer.isView(returned) ? readOrUndefined(returned) : undefined;
+  const slot = read ? indexOfKey(read.keys, read.requiredSignatures, publicKey, 0) : -1;
+  if (!read || slot < 0 || !isSame(read.message, message))
+    return changedMessage(encodeBase58(publicKey), signedOthers);
+  return signatureIn(read, slot).slice();
+}
+
+function readOrUndefined(bytes: Uint8Array): WireTransaction | undefined {
+  try {
+    return readTransaction(bytes);
+  } catch (error) {
+    if (isSigningError(error)) return undefined;
+    throw error;
+  }
+}
+
+const algorithm = 'Ed25519';
+
+/**
+ * A key that signs with WebCrypto. Undefined without Ed25519 in WebCrypto: on pages without https, and in browsers
+ * older than 2025.
+ *
+ * @param seed The 32 secret bytes.
+ */
+export async function webCryptoKey(seed: Uint8Array): Promise<Ed25519Key | undefined> {
+  try {
+    const { subtle } = crypto;
+    // Extractable, because exporting is the only way to the public key.
+    const key = await subtle.importKey('pkcs8', pkcs8(seed), algorithm, true, ['sign']);
+    const { x } = await subtle.exportKey('jwk', key);
+    return {
+      publicKey: decodeBase64(`${x!.replaceAll('-', '+').replaceAll('_', '/')}=`),
+      sign: async (message) => new Uint8Array(await subtle.sign(algorithm, key, Uint8Array.from(message))),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns the key if it belongs to the wallet: a signature of another key would only fail on chain.
+ *
+ * @throws SigningError `keypair/mismatch`
+ */
+export const checkedKey = (key: Ed25519Key, publicKey: Uint8Array): Ed25519Key =>
+  key.publicKey.every((byte, at) => byte === publicKey[at])
+    ? key
+    : fail(
+        'keypair/mismatch',
+        { address: encodeBase58(publicKey) },
+        'the secret key belongs to another wallet',
+      );

@@ -1,6 +1,3 @@
-import { addressBytes, encodeBase58 } from './codecs.js';
-import { derivedAddress } from './derived-address.js';
-
 /** Programs this package knows, as in `spec/addresses.yaml`. */
 export const systemProgram = '11111111111111111111111111111111';
 export const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
@@ -31,11 +28,3 @@ export const wrappedSolMint = 'So11111111111111111111111111111111111111112';
 /** The default settlement mint of prediction markets. */
 export const jupUsdMint = 'JuprjznTrTSp2UFa3ZBUFgwdAmtZCq4MQCwysN55USD';
 export const usdcMint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
-
-let receivers: readonly string[] | undefined;
-
-/** Wallets that receive the tip of a submitted transaction: the derived authorities of the aggregator. */
-export const tipReceivers = (): readonly string[] =>
-  (receivers ??= Array.from({ length: 16 }, (_, id) =>
-    encodeBase58(derivedAddress([addressBytes(aggregatorProgram), 'authority', Uint8Array.of(id)])),
-  ));

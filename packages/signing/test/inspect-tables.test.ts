@@ -1,28 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { forbidden } from '../src/guard/rules/money.js';
-import { labelOf } from '../src/inspect/labels.js';
-import { parseTable } from '../src/inspect/layout.js';
+import { parseTable } from '../src/inspect/table.js';
 import { allPrograms, inspected } from '../src/inspect/programs.js';
 
 /** Tables for inspection come before the guard's tables, so the two must agree. */
-describe.each(inspected().map(([program, more]) => [labelOf(program.address)!, program, more] as const))(
-  'the inspection table of %s',
-  (_, program, more) => {
-    const told = parseTable(more);
-    const known = parseTable(program.table ?? '');
+describe.each(
+  Object.entries(inspected()).map(([label, [program, more = '']]) => [label, program, more] as const),
+)('the inspection table of %s', (_, program, more) => {
+  const told = parseTable(more);
+  const known = parseTable(program.table ?? '');
 
-    it('agrees with the guard on names, accounts and arguments', () => {
-      for (const one of known) {
-        const twin = told.find(({ prefix }) => String(prefix) === String(one.prefix));
-        if (!twin) continue;
-        if (!(forbidden as readonly string[]).includes(one.name)) expect(twin.name).toBe(one.name);
-        for (const [at, role] of one.accounts.entries())
-          if (role !== '-') expect(twin.accounts[at]).toBe(role);
-        for (const [at, field] of one.fields.entries()) expect(twin.fields[at]).toEqual(field);
-      }
-    });
-  },
-);
+  it('agrees with the guard on names, accounts and arguments', () => {
+    for (const one of known) {
+      const twin = told.find(({ prefix }) => String(prefix) === String(one.prefix));
+      if (!twin) continue;
+      if (!(forbidden as readonly string[]).includes(one.name)) expect(twin.name).toBe(one.name);
+      for (const [at, role] of one.accounts.entries()) if (role !== '-') expect(twin.accounts[at]).toBe(role);
+      for (const [at, field] of one.fields.entries()) expect(twin.fields[at]).toEqual(field);
+    }
+  });
+});
 
 it('no program has two instructions with the same first bytes', () => {
   for (const { table, address } of allPrograms()) {

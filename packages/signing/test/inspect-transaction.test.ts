@@ -4,7 +4,7 @@ import type { AddressLookupTableAccount } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { isSigningError } from '../src/index.js';
 import { explain, inspectTransaction, loadLookupTables } from '../src/inspect/index.js';
-import { readLookupTable } from '../src/inspect/load-lookup-tables.js';
+import { readLookupTable } from '../src/inspect/decode.js';
 import { goodTransactions } from './support/good-transactions.js';
 import { realTransactions } from '@galilean/test-kit/real-transactions';
 import { randomFrom, seed, tries } from '@galilean/test-kit/random';

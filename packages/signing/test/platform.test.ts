@@ -1,6 +1,6 @@
 import crypto, { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { known, tokenAccountsOf } from '../src/guard/token-accounts.js';
+import { known, tokenAccountsOf } from '../src/derived-address.js';
 import { PublicKey } from '@solana/web3.js';
 import { platforms } from './support/platforms.js';
 import { randomFrom, seed } from '@galilean/test-kit/random';

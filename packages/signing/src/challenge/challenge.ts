@@ -1,19 +1,20 @@
 import { encodeBase58 } from '../codecs.js';
-import { computeUnitPrice } from '../compute-budget.js';
+import { computeUnitPrice } from '../inspect/fees.js';
 import { fail } from '../errors.js';
-import { signTransaction } from '../sign.js';
+import { type Signed, signTransaction, type Unsigned } from '../sign.js';
 import { addressOf, keyOf, signatureOf, type Signer } from '../signer.js';
-import type { Signed, Unsigned } from '../transaction-state.js';
 import { computeBudgetProgram, memoProgram } from '../well-known.js';
 import { keyAddress, type WireTransaction } from '../wire.js';
-import { type ChallengeTemplate, checkTemplates, jupiterChallenges } from './template.js';
 import {
   askingHost,
+  type ChallengeTemplate,
   checkCharacters,
   checkLetters,
   checkOwnWords,
   checkSignInForm,
+  checkTemplates,
   foreignHost,
+  jupiterChallenges,
 } from './text.js';
 
 interface ChallengeOptions {

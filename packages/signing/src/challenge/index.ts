@@ -1,2 +1,2 @@
 export { signMessageChallenge, signTransactionChallenge } from './challenge.js';
-export { type ChallengeTemplate, checkTemplates, jupiterChallenges } from './template.js';
+export { type ChallengeTemplate, checkTemplates, jupiterChallenges } from './text.js';

@@ -1,4 +1,4 @@
-import type { ChallengeTemplate } from '../challenge/template.js';
+import type { ChallengeTemplate } from '../challenge/text.js';
 
 /** Base units as decimal digits or bigint; never a JavaScript number. */
 type Amount = string | bigint;

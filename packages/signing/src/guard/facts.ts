@@ -4,7 +4,7 @@ import type { AnyExpectation } from './expectation.js';
 import type { FieldTable } from './fields.js';
 import type { WholePolicy } from './policy.js';
 import { type GuardReport, type Terms, verdictOf, withProof } from './report.js';
-import { known, rentOfTokenAccount, tokenAccountsOf } from './token-accounts.js';
+import { known, tokenAccountsOf } from '../derived-address.js';
 
 /** What the rules read, and where they record their findings. */
 export interface Facts extends DecodedTransaction {
@@ -198,3 +198,10 @@ export function reportOf({ findings, unproven, tolerated, policy, terms }: Facts
   };
   return policy.requireProof ? withProof(report, policy) : report;
 }
+
+/** The token account that an instruction creates for its owner; undefined for any other instruction. */
+export const createdBy = ({ name = '', named }: DecodedInstruction): InspectedAccount | undefined =>
+  name.startsWith('create') ? named.account : undefined;
+
+/** Rent in lamports of a token account of 165 bytes, which is what creating one costs. */
+export const rentOfTokenAccount = 2_039_280n;

@@ -27,13 +27,20 @@ import {
 } from './fields.js';
 import type { GuardPolicy } from './policy.js';
 import type { GuardReport } from './report.js';
-import { checkLogin } from './rules/challenge.js';
+import {
+  checkCancellation,
+  checkCreation,
+  checkLogin,
+  checkRefund,
+  isDeposit,
+  isWithdrawal,
+  seedSystem,
+  seedToken,
+  seedToken2022,
+} from './rules/trigger.js';
 import { checkClaim, checkFunding, checkOrder, ofOutcome } from './rules/prediction.js';
 import { checkAssertion, checkOpaqueProgram } from './rules/programs.js';
-import { seedSystem, seedToken, seedToken2022 } from './rules/seed-accounts.js';
 import { checkOkx, checkSwap } from './rules/swap.js';
-import { checkCancellation, checkCreation } from './rules/trigger-v1.js';
-import { checkRefund, isDeposit, isWithdrawal } from './rules/vault.js';
 
 /** Checks transactions of certain endpoints. */
 export type Guard<E extends Expectation = Expectation> = (

@@ -23,4 +23,4 @@ export {
   signGuarded,
   type Simulation,
 } from './sign.js';
-export { whoPays } from './who-pays.js';
+export { whoPays } from './rules/payment.js';

@@ -1,5 +1,7 @@
-import { computeBudgetProgram, systemProgram, tipReceivers } from '../well-known.js';
 import type { DecodedInstruction } from './decode.js';
+import { addressBytes, encodeBase58 } from '../codecs.js';
+import { derivedAddress } from '../derived-address.js';
+import { aggregatorProgram, computeBudgetProgram, systemProgram } from '../well-known.js';
 
 /** SOL that goes to one of the service's tip receivers. */
 interface Tip {
@@ -56,6 +58,14 @@ interface Budget {
 export const priorityFee = ({ units, microLamports }: Budget): bigint =>
   (BigInt(units) * microLamports + 999_999n) / 1_000_000n;
 
+let receivers: readonly string[] | undefined;
+
+/** Wallets that receive the tip of a submitted transaction: the derived authorities of the aggregator. */
+export const tipReceivers = (): readonly string[] =>
+  (receivers ??= Array.from({ length: 16 }, (_, id) =>
+    encodeBase58(derivedAddress([addressBytes(aggregatorProgram), 'authority', Uint8Array.of(id)])),
+  ));
+
 export const isTip = ({ programId, name, named }: DecodedInstruction): boolean =>
   programId === systemProgram &&
   name === 'transfer' &&
@@ -75,4 +85,17 @@ export function feesOf(instructions: readonly DecodedInstruction[], signatures: 
       instruction: index,
     })),
   };
+}
+
+/** First byte of a compute budget instruction: which value it sets. */
+export const setsLimit = 2;
+export const setsPrice = 3;
+
+/**
+ * The price per compute unit that a compute budget instruction sets, in micro-lamports; undefined if it sets something
+ * else. Bytes after the number are ignored, as the program does.
+ */
+export function computeUnitPrice(data: Uint8Array): bigint | undefined {
+  if (data[0] !== setsPrice || data.length < 9) return undefined;
+  return new DataView(data.buffer, data.byteOffset).getBigUint64(1, true);
 }

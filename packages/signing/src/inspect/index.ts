@@ -1,3 +1,3 @@
-export { explain } from './explain.js';
+export { explain } from './inspect-transaction.js';
 export { inspectTransaction } from './inspect-transaction.js';
-export { loadLookupTables } from './load-lookup-tables.js';
+export { loadLookupTables } from './decode.js';

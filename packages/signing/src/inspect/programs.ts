@@ -1,69 +1,46 @@
-import {
-  addressLookupTableProgram,
-  aggregatorProgram,
-  associatedTokenProgram,
-  computeBudgetProgram,
-  dflowProgram,
-  forecastIssuerProgram,
-  lighthouseProgram,
-  memoProgram,
-  okxProgram,
-  orderEngineProgram,
-  predictionProgram,
-  systemProgram,
-  token2022Program,
-  tokenProgram,
-  triggerV1Program,
-} from '../well-known.js';
+import * as wellKnown from '../well-known.js';
 import type { Program } from './decode.js';
-import type { PackedTable } from './pack-table.js';
+import type { PackedTable } from './table.js';
 import { readBorsh, readInspected, readLegs, readOptional, readPlan } from './read-fields.js';
 import { aggregatorTable } from './tables/aggregator.js';
-import { addressLookupTableTable, inspectedSystemTable } from './tables/inspected-system.js';
-import { inspectedToken2022Table, inspectedTokenTable } from './tables/inspected-token.js';
+import * as more from './tables/inspected.js';
+import { okxTable, orderEngineTable, predictionTable, triggerV1Table } from './tables/service.js';
 import {
-  inspectedAssociatedTokenTable,
-  inspectedComputeBudgetTable,
-  inspectedOkxTable,
-  inspectedPredictionTable,
-  lighthouseTable,
-  memoTable,
-} from './tables/inspected.js';
-import { okxTable, orderEngineTable } from './tables/makers.js';
-import { associatedTokenTable, computeBudgetTable } from './tables/network.js';
-import { predictionTable, triggerV1Table } from './tables/orders.js';
-import { systemTable } from './tables/system.js';
-import { token2022Table, tokenTable } from './tables/token.js';
+  associatedTokenTable,
+  computeBudgetTable,
+  systemTable,
+  token2022Table,
+  tokenTable,
+} from './tables/network.js';
 
-export const system: Program = { address: systemProgram, table: systemTable };
-export const token: Program = { address: tokenProgram, table: tokenTable };
-export const token2022: Program = { address: token2022Program, table: token2022Table };
-const associatedToken: Program = { address: associatedTokenProgram, table: associatedTokenTable };
-const computeBudget: Program = { address: computeBudgetProgram, table: computeBudgetTable };
+export const system: Program = { address: wellKnown.systemProgram, table: systemTable };
+export const token: Program = { address: wellKnown.tokenProgram, table: tokenTable };
+export const token2022: Program = { address: wellKnown.token2022Program, table: token2022Table };
+const associatedToken: Program = { address: wellKnown.associatedTokenProgram, table: associatedTokenTable };
+const computeBudget: Program = { address: wellKnown.computeBudgetProgram, table: computeBudgetTable };
 /** Its data is text. */
-const memo: Program = { address: memoProgram };
+const memo: Program = { address: wellKnown.memoProgram };
 /** Makes a transaction fail unless its assertions about accounts hold; some wallets add such assertions. */
-export const lighthouse: Program = { address: lighthouseProgram };
-const addressLookupTable: Program = {
-  address: addressLookupTableProgram,
-  readMore: readInspected,
-  table: addressLookupTableTable,
-};
+export const lighthouse: Program = { address: wellKnown.lighthouseProgram };
 
-export const aggregator: Program = { address: aggregatorProgram, readMore: readPlan, table: aggregatorTable };
-export const orderEngine: Program = { address: orderEngineProgram, table: orderEngineTable };
-export const okx: Program = { address: okxProgram, readMore: readLegs, table: okxTable };
+export const aggregator: Program = {
+  address: wellKnown.aggregatorProgram,
+  readMore: readPlan,
+  table: aggregatorTable,
+};
+export const orderEngine: Program = { address: wellKnown.orderEngineProgram, table: orderEngineTable };
+export const okx: Program = { address: wellKnown.okxProgram, readMore: readLegs, table: okxTable };
 /** Only the address is known; no rule reads its instructions. */
-export const dflow: Program = { address: dflowProgram };
-export const forecastIssuer: Program = { address: forecastIssuerProgram };
+export const dflow: Program = { address: wellKnown.dflowProgram };
+export const forecastIssuer: Program = { address: wellKnown.forecastIssuerProgram };
 
 export const triggerV1: Program = {
-  address: triggerV1Program,
+  address: wellKnown.triggerV1Program,
   readMore: readOptional,
   table: triggerV1Table,
 };
 export const prediction: Program = {
-  address: predictionProgram,
+  address: wellKnown.predictionProgram,
   readMore: readBorsh,
   table: predictionTable,
 };
@@ -78,38 +55,52 @@ export const networkPrograms: readonly Program[] = [
   memo,
 ];
 
-/**
- * Instructions that inspection reads and the guard does not: the guard knows some by name only, and refuses the others
- * unread if our wallet takes part, because no endpoint asks for them.
- */
-export const inspected = (): readonly (readonly [Program, PackedTable])[] => [
-  [system, inspectedSystemTable],
-  [token, inspectedTokenTable],
-  [token2022, inspectedToken2022Table],
-  [associatedToken, inspectedAssociatedTokenTable],
-  [computeBudget, inspectedComputeBudgetTable],
-  [memo, memoTable],
-  [lighthouse, lighthouseTable],
-  [prediction, inspectedPredictionTable],
-  [okx, inspectedOkxTable],
-];
+/** This package's names for the programs it knows. */
+export type ProgramLabel =
+  | 'system'
+  | 'token'
+  | 'token-2022'
+  | 'associated-token'
+  | 'compute-budget'
+  | 'memo'
+  | 'address-lookup-table'
+  | 'aggregator'
+  | 'order-engine'
+  | 'okx'
+  | 'dflow'
+  | 'trigger-v1'
+  | 'prediction'
+  | 'forecast-issuer'
+  | 'lighthouse';
 
-let all: readonly Program[] | undefined;
+/**
+ * Every known program, with the instructions that inspection reads and the guard does not: the guard knows some by name
+ * only, and refuses the others unread if our wallet takes part, because no endpoint asks for them.
+ */
+export const inspected = (): Readonly<Record<ProgramLabel, readonly [Program, more?: PackedTable]>> => ({
+  system: [system, more.system],
+  token: [token, more.token],
+  'token-2022': [token2022, more.token2022],
+  'associated-token': [associatedToken, more.associatedToken],
+  'compute-budget': [computeBudget, more.computeBudget],
+  memo: [memo, more.memo],
+  'address-lookup-table': [{ address: wellKnown.addressLookupTableProgram }, more.addressLookupTable],
+  aggregator: [aggregator],
+  'order-engine': [orderEngine],
+  okx: [okx, more.okx],
+  dflow: [dflow],
+  'trigger-v1': [triggerV1],
+  prediction: [prediction, more.prediction],
+  'forecast-issuer': [forecastIssuer],
+  lighthouse: [lighthouse, more.lighthouse],
+});
+
+let all: readonly (Program & { readonly label: ProgramLabel })[] | undefined;
 
 /** All known programs, with everything known about each. */
-export const allPrograms = (): readonly Program[] =>
-  (all ??= [
-    ...networkPrograms,
-    addressLookupTable,
-    lighthouse,
-    aggregator,
-    orderEngine,
-    okx,
-    dflow,
-    forecastIssuer,
-    triggerV1,
-    prediction,
-  ].map((program) => {
-    const more = inspected().find(([one]) => one === program)?.[1];
-    return more ? { readMore: readInspected, ...program, more } : program;
-  }));
+export const allPrograms = (): NonNullable<typeof all> =>
+  (all ??= Object.entries(inspected()).map(([label, [program, more]]) => ({
+    ...(more !== undefined && { readMore: readInspected, more }),
+    ...program,
+    label: label as ProgramLabel,
+  })));

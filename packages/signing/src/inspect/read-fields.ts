@@ -1,5 +1,5 @@
 import { encodeBase58 } from '../codecs.js';
-import type { Layout } from './layout.js';
+import type { Layout } from './table.js';
 
 /** Integers up to 32 bits are numbers, larger ones bigint; keys are base58; null is a missing option. */
 export type FieldValue = number | bigint | string | readonly string[] | null;

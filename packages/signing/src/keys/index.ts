@@ -1,8 +1,7 @@
 import { decodeBase58, encodeBase58 } from '../codecs.js';
-import { checkedKey, webCryptoKey } from '../ed25519.js';
+import { checkedKey, ownSigner, type Signer, webCryptoKey } from '../signer.js';
 import { fail, isSigningError } from '../errors.js';
 import { nativeKey } from '../platform.js';
-import { ownSigner, type Signer } from '../signer.js';
 
 /** A secret key in a form that wallets and tools write. */
 type SecretKey = Uint8Array | readonly number[] | string;

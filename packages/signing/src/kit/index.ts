@@ -1,7 +1,6 @@
 import { addressBytes, encodeBase58 } from '../codecs.js';
 import { changedMessage, signedOthers } from '../errors.js';
-import type { Signer } from '../signer.js';
-import { asTransaction, walletSigner } from '../wallet-signer.js';
+import { asTransaction, type Signer, walletSigner } from '../signer.js';
 import { requiredSigners, signatureIn, type WireTransaction } from '../wire.js';
 
 type Signatures = Readonly<Record<string, Uint8Array | null>>;

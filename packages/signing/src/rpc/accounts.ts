@@ -1,11 +1,7 @@
 import { addressBytes, decodeBase64, encodeBase58 } from '../codecs.js';
 import { fail } from '../errors.js';
 import { isTokenAccount } from '../guard/simulated/accounts.js';
-import {
-  type LookupTableResolver,
-  readLookupTable,
-  tableHeaderBytes,
-} from '../inspect/load-lookup-tables.js';
+import { type LookupTableResolver, readLookupTable, tableHeaderBytes } from '../inspect/decode.js';
 import { addressLookupTableProgram } from '../well-known.js';
 import {
   type Ask,

@@ -1,6 +1,5 @@
 import { fail } from '../errors.js';
-import type { Signer } from '../signer.js';
-import { walletSigner } from '../wallet-signer.js';
+import { type Signer, walletSigner } from '../signer.js';
 
 /** An account of a Wallet Standard wallet; by shape, so that any copy of the library fits. */
 interface StandardAccount {

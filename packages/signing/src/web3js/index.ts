@@ -1,9 +1,7 @@
-import { checkedKey, webCryptoKey } from '../ed25519.js';
+import { checkedKey, looksLike, ownSigner, type Signer, walletSigner, webCryptoKey } from '../signer.js';
 import { fail } from '../errors.js';
 import { nativeKey } from '../platform.js';
 import type { Ed25519Key } from '../platform/ed25519.js';
-import { looksLike, ownSigner, type Signer } from '../signer.js';
-import { walletSigner } from '../wallet-signer.js';
 
 /** A `Keypair` of web3.js, by shape, so that any copy of web3.js fits. */
 interface Web3Keypair {

@@ -8,8 +8,16 @@ import {
   tokenProgram,
   wrappedSolMint,
 } from '../../well-known.js';
-import { demand, type Facts, isAllowed, isOurs, isTokenAccountOf, refuse } from '../facts.js';
-import { createdBy, rentOfTokenAccount } from '../token-accounts.js';
+import {
+  createdBy,
+  rentOfTokenAccount,
+  demand,
+  type Facts,
+  isAllowed,
+  isOurs,
+  isTokenAccountOf,
+  refuse,
+} from '../facts.js';
 
 /**
  * Instructions of network programs that are always refused; their tables use these codes as names. Any other unlisted

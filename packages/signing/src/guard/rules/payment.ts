@@ -1,6 +1,6 @@
+import { demand, demandFuture, demandWithinPolicy, type Facts, isOurs, note } from '../facts.js';
 import { budgetOf, isTip, priorityFee, signatureFee } from '../../inspect/fees.js';
 import { sponsors } from '../../well-known.js';
-import { demand, demandFuture, demandWithinPolicy, type Facts, isOurs, note } from '../facts.js';
 
 /** Checks who signs, who pays, and the priority fee and tips. */
 export function checkPayment(facts: Facts): void {
@@ -35,4 +35,61 @@ export function checkPayment(facts: Facts): void {
   demandFuture(facts, expected.expireAt);
   const impact = Math.abs(expected.priceImpactPercent ?? 0);
   demandWithinPolicy(facts, 'price-impact', impact, 'maxPriceImpactPercent');
+}
+
+/** The party that pays one kind of fee. */
+type Payer = 'taker' | 'service' | 'maker' | 'integrator' | 'unknown';
+
+interface WhoPays {
+  /** The party that pays for the signatures. */
+  readonly signature: Payer;
+  /** The party that pays the priority fee. */
+  readonly priority: Payer;
+  /** The party that pays rent for new accounts. */
+  readonly rent: Payer;
+}
+
+/** The payer fields of an order. `gasless` is not one of them: it does not name the payer. */
+interface PayerFields {
+  /** The payer of the signatures, in base58; null without a transaction. */
+  readonly signatureFeePayer?: string | null | undefined;
+  /** The payer of the priority fee, in base58; null without a transaction. */
+  readonly prioritizationFeePayer?: string | null | undefined;
+  /** The payer of rent, in base58; null without a transaction. */
+  readonly rentFeePayer?: string | null | undefined;
+  /** The router that fills the order, such as `jupiterz`. */
+  readonly router?: string | undefined;
+  /** The market maker of the quote, in base58; only market makers name one. */
+  readonly maker?: string | undefined;
+}
+
+/**
+ * Says who pays for an order, by its payer fields. A missing or unexplained payer is `unknown`.
+ *
+ * @param order The answer of the order endpoint.
+ * @param wallets The taker, and the payer if the caller declared one.
+ */
+export function whoPays(
+  order: PayerFields,
+  wallets: {
+    /** Our wallet, in base58. */
+    taker: string;
+    /** The declared payer, in base58. Default: none. */
+    payer?: string | undefined;
+  },
+): WhoPays {
+  const payerOf = (address: string | null | undefined, mayBeMaker: boolean): Payer => {
+    if (!address) return 'unknown';
+    if (address === wallets.taker) return 'taker';
+    if (sponsors.includes(address)) return 'service';
+    if (address === wallets.payer) return 'integrator';
+    if (address === order.maker) return 'maker';
+    // The maker pays for a quote, under any address. Rent may also be paid by a wallet of the service.
+    return mayBeMaker && order.maker === undefined && order.router === 'jupiterz' ? 'maker' : 'unknown';
+  };
+  return {
+    signature: payerOf(order.signatureFeePayer, true),
+    priority: payerOf(order.prioritizationFeePayer, true),
+    rent: payerOf(order.rentFeePayer, false),
+  };
 }

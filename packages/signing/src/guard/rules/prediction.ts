@@ -1,4 +1,4 @@
-import { derivedIn, joined } from '../../derived-address.js';
+import { derivedIn, joined, known } from '../../derived-address.js';
 import type { GuardCode, Unproven } from '../../finding.js';
 import type { DecodedInstruction, InspectedAccount } from '../../inspect/decode.js';
 import { sha256 } from '../../platform.js';
@@ -15,7 +15,6 @@ import {
   markUnproven,
   refuse,
 } from '../facts.js';
-import { known } from '../token-accounts.js';
 import { checkSwap } from './swap.js';
 
 /** The arguments of `create_order`; sides and directions are 0 or 1. */

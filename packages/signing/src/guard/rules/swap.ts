@@ -10,8 +10,8 @@ import {
   isOurs,
   isTokenAccountOf,
   refuse,
+  rentOfTokenAccount,
 } from '../facts.js';
-import { rentOfTokenAccount } from '../token-accounts.js';
 import { checkOpaqueProgram, countUnread } from './programs.js';
 
 /** Cap in basis points: the service takes at most 50, and adds what sponsoring a swap costs. */

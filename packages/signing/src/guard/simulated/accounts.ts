@@ -1,7 +1,7 @@
 import { encodeBase58 } from '../../codecs.js';
 import type { DecodedTransaction } from '../../inspect/decode.js';
 import { systemProgram, token2022Program, tokenProgram } from '../../well-known.js';
-import { createdBy, rentOfTokenAccount } from '../token-accounts.js';
+import { createdBy, rentOfTokenAccount } from '../facts.js';
 
 /** An account as a node shows it. */
 export interface ChainAccount {

@@ -1,8 +1,8 @@
 import { addressBytes } from '../../codecs.js';
-import type { Unproven } from '../../finding.js';
-import { predictionProgram, systemProgram, triggerV1Program, wrappedSolMint } from '../../well-known.js';
+import type { Finding, GuardCode, Unproven } from '../../finding.js';
 import type { AnyExpectation } from '../expectation.js';
-import type { Terms } from '../report.js';
+import type { GuardPolicy } from '../policy.js';
+import { type GuardReport, type Terms, verdictOf, withProof } from '../report.js';
 import {
   type ChainAccount,
   type Difference,
@@ -12,7 +12,7 @@ import {
   type TokenState,
   tokenStateOf,
 } from './accounts.js';
-import type { BrokenRule, SimulationResult } from './report.js';
+import { predictionProgram, systemProgram, triggerV1Program, wrappedSolMint } from '../../well-known.js';
 
 /** The bounds for one wallet. */
 export interface Bounds extends Pick<Terms, 'inputMint' | 'amount' | 'outputMint' | 'minimumOut'> {
@@ -172,4 +172,47 @@ export function timesIn(data: Uint8Array, key: Uint8Array): number {
   for (let at = data.indexOf(key[0]!); at >= 0; at = data.indexOf(key[0]!, at + 1))
     if (at + 32 <= data.length && key.every((byte, index) => data[at + index] === byte)) times++;
   return times;
+}
+
+/** A rule that the result of a simulation breaks, with what was found and what is allowed. */
+interface BrokenRule {
+  readonly code: GuardCode;
+  readonly found?: string | bigint;
+  readonly limit?: string | bigint;
+  readonly option?: string;
+}
+
+/** What a simulation adds to a report. */
+export interface SimulationResult {
+  readonly broken: readonly BrokenRule[];
+  /** The unproven items that it proves, if it breaks no rule. */
+  readonly proven: readonly Unproven[];
+}
+
+/** The guard's report, with the result of a simulation. */
+export function withSimulation(
+  report: GuardReport,
+  { broken, proven }: SimulationResult,
+  policy: GuardPolicy = {},
+): GuardReport {
+  const added = broken.map(({ code, found, limit, option }): Finding => {
+    const severity = policy.ignore?.includes(code) ? 'warn' : 'refuse';
+    return {
+      code,
+      severity,
+      ...(found !== undefined && { found: String(found) }),
+      ...(limit !== undefined && { limit: String(limit) }),
+      ...(option !== undefined && { option }),
+    };
+  });
+  const findings = [...report.findings, ...added];
+  const isUnproven = (item: Unproven): boolean => !proven.includes(item);
+  const simulated: GuardReport = {
+    ...report,
+    verdict: verdictOf(findings),
+    findings,
+    unproven: report.unproven.filter(isUnproven),
+    tolerated: report.tolerated.filter(isUnproven),
+  };
+  return policy.requireProof ? withProof(simulated, policy) : simulated;
 }

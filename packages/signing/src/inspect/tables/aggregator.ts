@@ -1,4 +1,4 @@
-import { packTable } from '../pack-table.js';
+import { packTable } from '../table.js';
 
 /** What the instructions of a route have in common. */
 const start = ['-', 'user', 'source', 'destination', 'receiver?'] as const;

@@ -1,5 +1,5 @@
 import { PublicKey, SystemProgram } from '@solana/web3.js';
-import { tipReceivers } from '../../../src/well-known.js';
+import { tipReceivers } from '../../../src/inspect/fees.js';
 import { us } from '@galilean/test-kit/wallets';
 import { hostileInstructions, ourselves } from '../hostile-instructions.js';
 import { hostile, endpoints, budgetProgram, strangers } from './make-hostile.js';
