@@ -109,7 +109,7 @@ const withoutEmpty = (fault: Fault) =>
   ) as unknown as Fault;
 
 /** What the service reported. Rows of the description are matched against it. */
-export interface ReportedOutcome {
+interface ReportedOutcome {
   /** The service's code, whether documented or not. */
   code?: number | string | undefined;
   /** The service's message. */
@@ -121,7 +121,7 @@ export interface ReportedOutcome {
 }
 
 /** Whether a row of the description matches what was reported under this HTTP status. */
-export function matches(
+function matches(
   row: Outcome,
   asStatus: number,
   { code, state, router, message = '' }: ReportedOutcome,
@@ -141,107 +141,73 @@ export function matches(
  * @param whenOpen What to do when the service may have acted.
  * @param code The service's code. An unknown code is no proof that nothing was sent.
  */
-export function adviceByStatus(
-  status: number,
-  whenOpen: AdviceWord,
-  code: number | string = status,
-): AdviceWord {
+function adviceByStatus(status: number, whenOpen: AdviceWord, code: number | string = status): AdviceWord {
   if (status === 408 || status === 429) return 'wait';
   // The gateway, and services without codes, repeat the status as the code.
   if (status > 499 || (whenOpen === 'poll-same' && code !== status)) return whenOpen;
   return status === 401 || status === 403 ? 'stop' : 'fix-request';
 }
 
-/** Why there is advice although no row of the description matches. */
-export type AdviceReason =
-  | 'ordinary'
-  | 'unknown-refusal'
-  | 'not-ours'
-  | 'not-sent'
-  | 'too-many'
-  | 'bad-key'
-  | 'forbidden'
-  | 'refused'
-  | 'failed'
-  | 'open'
-  | 'open-same-bytes';
-
-/** Advice without its meaning in words: all that a program needs. */
-export interface FoundAdvice {
-  advice: AdviceWord;
-  /** Whether the description lists this outcome of this operation. An unknown code is in `fault`. */
-  known: boolean;
-  /** The service's error. */
-  fault: Fault;
-  /** HTTP status; undefined when no answer came. */
-  status?: number;
-  operationId: string;
-  /** Index of the matching row, or the reason for advice without one. */
-  by: number | AdviceReason;
-}
-
-/** A domain's documented outcomes, without their meanings in words. */
-interface OutcomeTables {
-  /** How each operation of the domain may be sent again. */
-  readonly retries: Retries;
-  /** Documented outcomes by operation. */
-  readonly outcomes: Outcomes;
+/** What to do about an outcome, and what the service says of it. */
+export interface FoundAdvice<Meaning = string> {
+  /** What to do. */
+  readonly advice: AdviceWord;
+  /** The service's code, or the program's. */
+  readonly code?: number | string | undefined;
+  /** What it means, if that was asked for and is documented. */
+  readonly meaning?: Meaning | undefined;
+  /** The service's message. */
+  readonly said?: string | undefined;
 }
 
 /**
- * What to do about an error or an answer.
+ * What to do about an outcome of one operation: all that a program needs. `adviceFor` knows every operation of a domain, and
+ * holds all of their texts.
  *
- * @param outcome An error that a method threw, or the data of an answer.
- * @param operationId Required for data; an error has its operation.
+ * @param rows The documented outcomes of the operation.
+ * @param whenOpen What to do while the service may have acted: as a rule `wait`, and `poll-same` for signed bytes.
+ * @param outcome An error that a method threw, or the data of an answer other than a plain success.
+ * @param meanings What each row means. Default: the advice says no meaning.
  */
-export function findAdvice(
-  { retries, outcomes }: OutcomeTables,
+export function findAdvice<Meaning = string>(
+  rows: readonly Outcome[],
+  whenOpen: AdviceWord,
   outcome: unknown,
-  operationId = operationOf(outcome),
-): FoundAdvice {
-  const rows = outcomes[operationId] ?? [];
-  const retry = retries[operationId];
-  // A service may answer `null`.
-  const { status, body } = Object(outcome) as ApiError;
+  meanings?: readonly Meaning[],
+): FoundAdvice<Meaning> {
   const isError = outcome instanceof Error;
-  const fault = readFault(isError ? body : outcome);
-  const found = (by: number, other: Verdict): FoundAdvice => {
-    const row = rows[by];
-    // A success code with a failure status: treat the outcome as unknown.
-    const isSuccess = !isError && fault.state === 'Success';
-    if (row?.advice === 'done' && row.code !== undefined && !isSuccess)
-      return { ...onStatus(500, {}, retry), fault, operationId };
+  if (isError && !mayHaveArrived(outcome))
     return {
-      ...(row ? { advice: row.advice, known: knows(row, fault, status), by } : other),
-      fault,
-      operationId,
+      advice: !isGalileanError(outcome) ? 'stop' : outcome.code.startsWith('limit') ? 'wait' : 'fix-request',
     };
-  };
-
-  if (!isError) {
-    const row = hasTransaction(outcome) ? -1 : rows.findIndex((one) => matches(one, 200, fault));
-    return { ...found(row, onData(outcome, fault)), status: 200 };
-  }
-  if (!isGalileanError(outcome)) return found(-1, say('stop', 'not-ours', false));
-  if (status !== undefined) {
-    // A page of a proxy or a firewall says nothing about what the service did.
-    if (status < 500 && typeof body === 'string' && /^\s*</.test(body))
-      return { ...found(-1, onStatus(500, {}, retry)), status };
-    // An invalid key and an invalid access token are both 401, but only the gateway checks keys.
-    const ofKey = status === 401 && fault.shape === 'gateway';
-    const row = ofKey ? -1 : rows.findIndex((one) => matches(one, status, fault));
-    return { ...found(row, onStatus(status, fault, retry)), status };
-  }
-  if (/^(network|time|answer)\//.test(outcome.code)) {
-    // The service may have acted: the same advice as after a 500 without a code.
-    const row = rows.findIndex((one) => one.status === 500 && one.code === undefined && !one.text);
-    return found(row, onStatus(500, {}, retry));
-  }
-  return found(-1, say(outcome.code.startsWith('limit/') ? 'wait' : 'fix-request', 'not-sent'));
+  const { status, body } = answerIn(outcome);
+  // An execution, a quote, an error and one of the submission host have different names for the same fields.
+  const { error = body } = Object(body) as { error?: unknown };
+  const words = Object(Object(error) === error ? error : body) as Record<string, never>;
+  const { status: state, errorCode, code = errorCode } = words;
+  const text: unknown = words.errorMessage || words.error || words.message || body;
+  const said = typeof text === 'string' ? text : undefined;
+  const at = rows.findIndex((one) => matches(one, status, { ...words, code, message: said, state }));
+  const row = rows[at];
+  // A success code without the state of success contradicts itself: the outcome is unknown.
+  if (row?.advice === 'done' && row.code !== undefined && (isError || state !== 'Success'))
+    return { advice: whenOpen, code, said };
+  const advice = row?.advice ?? (isError ? adviceByStatus(status, whenOpen, code) : 'stop');
+  const meaning = meanings?.[at];
+  return { advice, code, said, ...(meaning !== undefined && { meaning }) };
 }
 
-type Verdict = Pick<FoundAdvice, 'advice' | 'known' | 'by'>;
-const say = (advice: AdviceWord, by: AdviceReason, known = true): Verdict => ({ advice, known, by });
+/** Whether a request may have reached the service, so that it may have acted. */
+const mayHaveArrived = (error: unknown): boolean =>
+  isGalileanError(error) && /^(network|time|http|answer)\//.test(error.code);
+
+/** The answer in an outcome. Where there is none the service may have acted, as after a 500 without a code. */
+function answerIn(outcome: unknown): { readonly status: number; readonly body?: unknown } {
+  if (!(outcome instanceof Error)) return { status: 200, body: outcome };
+  const { status = 500, body } = outcome as Partial<ApiError>;
+  // A page of a proxy or a firewall says nothing about what the service did.
+  return status < 500 && /^\s*</.test(String(body)) ? { status: 500 } : { status, body };
+}
 
 /** Whether there is a code that no row and no status explains; 0 is the code of success. */
 const isUnlisted = ({ code }: ReportedOutcome, status?: number) =>
@@ -257,30 +223,26 @@ const transactionOf = (data: unknown) => (Object(data) as { transaction?: unknow
 const hasTransaction = (data: unknown) =>
   typeof transactionOf(data) === 'string' && transactionOf(data) !== '';
 
-function onData(data: unknown, fault: Fault): Verdict {
-  if (hasTransaction(data)) return say('done', 'ordinary');
+/** Whether an answer without a documented outcome is an ordinary one. */
+function isOrdinary(data: unknown, fault: Fault): boolean {
+  if (hasTransaction(data)) return true;
   const { shape, state, message } = fault;
   const failed = shape === 'json-rpc' || state === 'Failed' || transactionOf(data) === '';
   const refused = message !== undefined && (shape === 'service' || shape === 'quote');
-  const odd = failed || refused || (shape !== 'none' && isUnlisted(fault));
-  return odd ? say('stop', 'unknown-refusal', false) : say('done', 'ordinary');
-}
-
-function onStatus(status: number, reported: ReportedOutcome, retry: string | undefined): Verdict {
-  const whenOpen = retry === 'same-bytes-only' ? 'poll-same' : retry === 'safe' ? 'wait' : 'stop';
-  const advice = adviceByStatus(status, whenOpen, reported.code);
-  const known = !isUnlisted(reported, status);
-  if (advice === 'fix-request') return say(advice, 'refused', known && (status === 400 || status === 404));
-  if (advice === 'poll-same') return say(advice, 'open-same-bytes', known);
-  if (status < 500)
-    return say(advice, status === 401 ? 'bad-key' : status === 403 ? 'forbidden' : 'too-many', known);
-  return say(advice, advice === 'wait' ? 'failed' : 'open', known);
+  return !failed && !refused && (shape === 'none' || !isUnlisted(fault));
 }
 
 const operationOf = (outcome: unknown): string =>
   (outcome as { context?: { operationId?: string } } | undefined)?.context?.operationId ?? '';
 
-export interface Advice extends Omit<FoundAdvice, 'by' | 'operationId'> {
+export interface Advice {
+  advice: AdviceWord;
+  /** Whether the description lists this outcome of this operation. An unknown code is in `fault`. */
+  known: boolean;
+  /** The service's error. */
+  fault: Fault;
+  /** HTTP status; undefined when no answer came. */
+  status?: number;
   /** What happened, in a sentence. */
   meaning: string;
   /** For a legacy operation: what to call instead. */
@@ -288,7 +250,11 @@ export interface Advice extends Omit<FoundAdvice, 'by' | 'operationId'> {
 }
 
 /** A domain's documented outcomes and what they mean; generated. */
-export interface AdviceTables extends OutcomeTables {
+export interface AdviceTables {
+  /** How each operation of the domain may be sent again. */
+  readonly retries: Retries;
+  /** Documented outcomes by operation. */
+  readonly outcomes: Outcomes;
   /** What each outcome means, in the order of `outcomes`. */
   readonly meanings: Meanings;
   /** Legacy operations, and what to call instead. */
@@ -301,14 +267,59 @@ export interface AdviceTables extends OutcomeTables {
  * @param outcome An error that a method threw, or the data of an answer.
  * @param operationId Required for data; an error has its operation.
  */
-export function adviceFor(tables: AdviceTables, outcome: unknown, operationId?: string): Advice {
-  const { by, operationId: asked, ...found } = findAdvice(tables, outcome, operationId);
-  const meaning = typeof by === 'number' ? tables.meanings[asked]![by]! : meaningOf[by];
-  const replacedBy = tables.replacements[asked];
-  return { ...found, meaning, ...(replacedBy !== undefined && { replacedBy }) };
+export function adviceFor(
+  { retries, outcomes, meanings, replacements }: AdviceTables,
+  outcome: unknown,
+  operationId = operationOf(outcome),
+): Advice {
+  const isError = outcome instanceof Error;
+  const { status, body } = (isError ? outcome : { status: 200, body: outcome }) as Partial<ApiError>;
+  const fault = readFault(body);
+  // An invalid key and an invalid access token are both 401, but only the gateway checks keys.
+  const isOfKey = status === 401 && fault.shape === 'gateway';
+  const rows = isOfKey || (!isError && hasTransaction(outcome)) ? [] : (outcomes[operationId] ?? []);
+  const retry = retries[operationId];
+  const whenOpen = retry === 'same-bytes-only' ? 'poll-same' : retry === 'safe' ? 'wait' : 'stop';
+  const { advice, meaning: row } = findAdvice(rows, whenOpen, outcome, [...rows.keys()]);
+  const found =
+    row === undefined
+      ? withoutRow(advice, outcome, fault)
+      : {
+          advice,
+          known: knows(rows[row]!, fault, status),
+          meaning: meanings[operationId]![row]!,
+        };
+  const replacedBy = replacements[operationId];
+  return {
+    ...found,
+    fault,
+    ...(status !== undefined && { status }),
+    ...(replacedBy !== undefined && { replacedBy }),
+  };
 }
 
-const meaningOf: Readonly<Record<AdviceReason, string>> = {
+/** Why there is advice although no row of the description matches. */
+function withoutRow(
+  advice: AdviceWord,
+  outcome: unknown,
+  fault: Fault,
+): Pick<Advice, 'advice' | 'known' | 'meaning'> {
+  const say = (why: keyof typeof meaningOf, known = true) => ({ advice, known, meaning: meaningOf[why] });
+  const { status } = answerIn(outcome);
+  if (!(outcome instanceof Error) && advice === 'stop')
+    return isOrdinary(outcome, fault)
+      ? { ...say('ordinary'), advice: 'done' }
+      : say('unknown-refusal', false);
+  if (outcome instanceof Error && !mayHaveArrived(outcome))
+    return advice === 'stop' ? say('not-ours', false) : say('not-sent');
+  const known = !isUnlisted(fault, status);
+  if (advice === 'fix-request') return say('refused', known && (status === 400 || status === 404));
+  if (advice === 'poll-same') return say('open-same-bytes', known);
+  if (status < 500) return say(status === 401 ? 'bad-key' : status === 403 ? 'forbidden' : 'too-many', known);
+  return say(advice === 'wait' ? 'failed' : 'open', known);
+}
+
+const meaningOf = {
   ordinary: 'A normal answer.',
   'unknown-refusal': 'The service refused with an unknown code or message.',
   'not-ours': 'Not an error of this client.',

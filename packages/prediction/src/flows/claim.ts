@@ -98,7 +98,7 @@ async function askForClaim(
 /** The refusals that are results. Rethrows any other error. */
 function refusal(error: unknown, position: PredictionPosition): Refused {
   if (!isApiError(error) || error.status !== 400) throw error;
-  const { advice, fault } = advise(error);
+  const { advice, said } = advise(error);
   if (advice === 'wait') return { kind: 'not-settled', position };
-  return { kind: 'nothing-to-claim', position, ...(fault.message && { said: fault.message }) };
+  return { kind: 'nothing-to-claim', position, ...(said && { said }) };
 }

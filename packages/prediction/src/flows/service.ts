@@ -1,4 +1,4 @@
-import { findAdvice, isGalileanError, type FoundAdvice } from '@galilean/client';
+import { findAdvice, isGalileanError, type FoundAdvice, type Outcomes } from '@galilean/client';
 import {
   classifyError,
   settle,
@@ -10,9 +10,17 @@ import {
 } from '@galilean/flow';
 import { keyAddress, missingSigners, readTransaction, transactionIdOf, type Signer } from '@galilean/signing';
 import { guardPrediction, type SignedStep } from '@galilean/signing/guard';
+import { meaningsOfExecutePredictionOrder } from '../generated/advice.js';
 import type { PredictionClient } from '../generated/client.js';
 import type { ListHistoryParams } from '../generated/methods.js';
-import { predictionOutcomes, predictionRetries } from '../generated/outcomes.js';
+import {
+  outcomesOfClaimPosition,
+  outcomesOfCloseAllPositions,
+  outcomesOfClosePosition,
+  outcomesOfCreatePredictionOrder,
+  outcomesOfExecutePredictionOrder,
+  outcomesOfGetPosition,
+} from '../generated/outcomes.js';
 import type { PredictionExecuted, PredictionOrderPreview, PredictionTxMeta } from '../generated/types.js';
 import type { Expected } from './expectation.js';
 import type { SigningOptions } from './options.js';
@@ -53,9 +61,20 @@ type Signing = AnyRun & {
   readonly options: Omit<SigningOptions<never>, 'onStep'>;
 };
 
-/** What to do about an outcome. Leaves out the texts of `adviceForPrediction`, to keep bundles small. */
-export const advise = (outcome: unknown, operationId?: keyof typeof predictionOutcomes): FoundAdvice =>
-  findAdvice({ retries: predictionRetries, outcomes: predictionOutcomes }, outcome, operationId);
+/** The operations whose outcomes their status alone does not say. */
+const documented: Outcomes = {
+  createPredictionOrder: outcomesOfCreatePredictionOrder,
+  closeAllPositions: outcomesOfCloseAllPositions,
+  closePosition: outcomesOfClosePosition,
+  claimPosition: outcomesOfClaimPosition,
+  getPosition: outcomesOfGetPosition,
+};
+
+/** What to do about an error before anything is signed. `adviceForPrediction` holds the texts of every operation. */
+export function advise(error: unknown): FoundAdvice {
+  const { operationId = '' } = Object(isGalileanError(error) && error.context) as { operationId?: string };
+  return findAdvice(documented[operationId] ?? [], 'wait', error);
+}
 
 /** Signs what the guard accepts, sends it, and finds out how it ended. */
 export async function land(call: Signing, unsent: Unsent, attempt = 1): Promise<Settled<Executed>> {
@@ -120,9 +139,13 @@ const readRefusal = (failure: unknown): SendResult<never, Refusal> =>
   });
 
 function refused(outcome: unknown): SendResult<never, Refusal> {
-  const { advice, fault } = advise(outcome, 'executePredictionOrder');
-  const { code, message } = fault;
-  return { kind: 'refused', refused: { advice, code, said: message }, reason: message };
+  const refused = findAdvice(
+    outcomesOfExecutePredictionOrder,
+    'poll-same',
+    outcome,
+    meaningsOfExecutePredictionOrder,
+  );
+  return { kind: 'refused', refused, reason: refused.said };
 }
 
 /**

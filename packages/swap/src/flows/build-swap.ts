@@ -1,4 +1,4 @@
-import type { UnitInput } from '@galilean/client';
+import { findAdvice, type UnitInput } from '@galilean/client';
 import {
   badInput,
   defineFlow,
@@ -7,7 +7,6 @@ import {
   sign,
   type ConfirmOptions,
   type Failed,
-  type FlowAbout,
   type OptionKinds,
   type Settled,
   type Unknown,
@@ -24,9 +23,8 @@ import {
 } from '@galilean/signing/guard';
 import type { SwapClient } from '../generated/client.js';
 import type { BuildSwapParams as BuildQuery, BuildSwapResponse } from '../generated/methods.js';
-import { outcomesOfBuildSwap } from '../generated/outcomes.js';
 import { checkAmounts, type SigningOptions } from './options.js';
-import { advise, submitOnce, type Submitted, type Submitter } from './service.js';
+import { submitOnce, type Submitted, type Submitter } from './service.js';
 
 /** Parameters of `buildSwap`. The wallet and the payer come from their signers. */
 export type BuildSwapFlowParams = Omit<BuildQuery, 'taker' | 'payer' | 'amount' | 'tipAmount'> & {
@@ -127,10 +125,14 @@ export const buildSwap = /* @__PURE__ */ defineFlow<
   name: 'build-swap',
   needs: 'buildSwap',
   options: buildOptionKinds,
-  check(params, about, options) {
-    const { amount, minimumOut, tipAmount } = params;
+  check({ amount, minimumOut, tipAmount }, about, options) {
     checkAmounts({ amount, minimumOut, tipAmount }, about);
-    checkTip(params, about, options);
+    if (typeof options.submit === 'function' || options.dryRun || BigInt(tipAmount ?? 0) >= 1_000_000n)
+      return;
+    throw badInput(
+      '`tipAmount` must be at least 1000000 lamports when the service submits. Raise it, or pass your own node as `submit`.',
+      about,
+    );
   },
   input: (params, { payer, before, after }) => ({
     ...params,
@@ -138,7 +140,8 @@ export const buildSwap = /* @__PURE__ */ defineFlow<
     before,
     after,
   }),
-  advise: (cause) => advise(outcomesOfBuildSwap, 'wait', cause).advice,
+  // Its one documented outcome means what its status says.
+  advise: (cause) => findAdvice([], 'wait', cause).advice,
   async run(call) {
     const { client, signal, wallet, params, options } = call;
     const { before = [], after = [], maxComputeUnitPrice = 1_000_000n } = options;
@@ -196,21 +199,6 @@ export const buildSwap = /* @__PURE__ */ defineFlow<
   },
 });
 
-const leastTip = 1_000_000n;
-
-/** @throws FlowError `flow/bad-input` when the service submits and would refuse the tip */
-function checkTip(
-  { tipAmount }: BuildSwapFlowParams,
-  about: FlowAbout,
-  { submit: by, dryRun }: BuildSwapOptions,
-): void {
-  if (typeof by === 'function' || dryRun || BigInt(tipAmount ?? 0) >= leastTip) return;
-  throw badInput(
-    '`tipAmount` must be at least 1000000 lamports when the service submits. Raise it, or pass a function over your own RPC node as `submit`.',
-    about,
-  );
-}
-
 /** Composes the transaction of a build. */
 type Compose = (build: BuildSwapResponse, computeUnitLimit?: number) => string;
 
@@ -234,10 +222,7 @@ async function fittingBuild(
 ): Promise<BuildSwapResponse> {
   let { maxAccounts } = query;
   for (let tries = 1; ; tries++) {
-    const build = await client.buildSwap(
-      { ...query, ...(maxAccounts !== undefined && { maxAccounts }) },
-      { signal },
-    );
+    const build = await client.buildSwap({ ...query, maxAccounts }, { signal });
     if (tries === mostTries || !isTooLarge(() => compose(build))) return build;
     maxAccounts = Math.floor(((maxAccounts ?? defaultAccounts) * 3) / 4);
   }
@@ -266,11 +251,8 @@ async function computeUnitLimit(
 ): Promise<number> {
   if (typeof units !== 'function') return units ?? mostComputeUnits;
   const used = await units(composed(mostComputeUnits));
-  if (!(Number.isSafeInteger(used) && used > 0)) {
-    throw new RangeError(
-      'The simulation must return how many compute units it used: a whole number above 0.',
-    );
-  }
+  if (!(Number.isSafeInteger(used) && used > 0))
+    throw new RangeError('`computeUnits` must return a whole number above 0.');
   return Math.min(Math.ceil(used * 1.2), mostComputeUnits);
 }
 

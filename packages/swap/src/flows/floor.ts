@@ -1,4 +1,4 @@
-import { FlowError } from '@galilean/flow';
+import { badInput } from '@galilean/flow';
 import type { Floor } from '@galilean/signing/guard';
 
 /** What is sold, and for what. */
@@ -37,13 +37,10 @@ export async function ownFloor(
   const least = await reference?.({ inputMint, outputMint, amount });
   // 0 would bound nothing, where without a reference the first quote does.
   if (reference && !(typeof least === 'bigint' && least > 0n))
-    throw badReference('`reference` must return base units above 0, as bigint.');
+    throw badInput('`reference` must return base units above 0, as bigint.', {});
   if (least !== undefined && !(caller! >= least)) return { floor: 'reference', minimumOut: String(least) };
   return caller === undefined ? undefined : { floor: 'caller', minimumOut: String(caller) };
 }
-
-const badReference = (message: string) =>
-  new FlowError('flow/bad-input', `${message} Nothing was signed for it.`, {}, { next: 'fix-request' });
 
 /** The price of one whole token, and its decimals. `getPrices` of the tokens API returns this. */
 export interface ReferencePrice {
@@ -71,11 +68,11 @@ export function referencePrices(
   maxDeviationPercent = 2,
 ): Reference {
   if (typeof pricesOf !== 'function')
-    throw badReference('`referencePrices` needs a function that returns prices.');
+    throw badInput('`referencePrices` needs a function that returns prices.', {});
   const isPercent =
     typeof maxDeviationPercent === 'number' && maxDeviationPercent >= 0 && maxDeviationPercent < 100;
   if (!isPercent)
-    throw badReference(`\`maxDeviationPercent\` must be from 0 to below 100, and is ${maxDeviationPercent}.`);
+    throw badInput(`\`maxDeviationPercent\` must be from 0 to below 100, and is ${maxDeviationPercent}.`, {});
   return async ({ inputMint, outputMint, amount }) => {
     const prices = await pricesOf(inputMint, outputMint);
     const [input, output] = [inputMint, outputMint].map((mint) => checked(mint, prices?.[mint]));
@@ -91,11 +88,11 @@ export function referencePrices(
 
 function checked(mint: string, price: ReferencePrice | undefined): ReferencePrice {
   const isPrice = price && price.usdPrice > 0 && Number.isFinite(price.usdPrice);
-  if (!isPrice) throw badReference(`\`reference\` gave no price above 0 for ${mint}.`);
+  if (!isPrice) throw badInput(`\`reference\` gave no price above 0 for ${mint}.`, {});
   const { decimals } = price;
   const areDecimals = Number.isInteger(decimals) && decimals >= 0 && decimals <= 30;
   if (!areDecimals)
-    throw badReference(`\`reference\` gave no decimals for ${mint}: a whole number from 0 to 30.`);
+    throw badInput(`\`reference\` gave no decimals for ${mint}: a whole number from 0 to 30.`, {});
   return price;
 }
 

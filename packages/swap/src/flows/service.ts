@@ -1,12 +1,4 @@
-import {
-  adviceByStatus,
-  isGalileanError,
-  matches,
-  type AdviceWord,
-  type ApiError,
-  type GalileanError,
-  type Outcome,
-} from '@galilean/client';
+import { findAdvice, type Outcome } from '@galilean/client';
 import { classifyError, type Refusal, type SendResult } from '@galilean/flow';
 import type { SwapClient } from '../generated/client.js';
 import type {
@@ -44,7 +36,7 @@ export interface OrderApi<Params, Order extends AnyOrder> {
   /** Sends once, without retries: the flow must know which send got no answer. */
   execute(
     client: SwapClient,
-    signed: { signedTransaction: string; requestId: string },
+    signedTransaction: string,
     order: Order,
     signal: AbortSignal,
   ): Promise<ExecuteOrderResponse>;
@@ -57,9 +49,9 @@ export const swapV2: OrderApi<GetOrderParams, GetOrderResponse> = {
   quoted: outcomesOfGetOrder,
   executed: outcomesOfExecuteOrder,
   getOrder: (client, params, signal) => client.getOrder(params, { signal }),
-  execute: (client, signed, { lastValidBlockHeight }, signal) =>
+  execute: (client, signedTransaction, { requestId, lastValidBlockHeight }, signal) =>
     client.executeOrder(
-      { ...signed, ...(lastValidBlockHeight && { lastValidBlockHeight }) },
+      { signedTransaction, requestId, ...(lastValidBlockHeight && { lastValidBlockHeight }) },
       { signal, retries: 0 },
     ),
 };
@@ -71,7 +63,8 @@ export const ultraV1: OrderApi<GetUltraOrderParams, GetUltraOrderResponse> = {
   quoted: outcomesOfGetUltraOrder,
   executed: outcomesOfExecuteUltraOrder,
   getOrder: (client, params, signal) => client.getUltraOrder(params, { signal }),
-  execute: (client, signed, _, signal) => client.executeUltraOrder(signed, { signal, retries: 0 }),
+  execute: (client, signedTransaction, { requestId }, signal) =>
+    client.executeUltraOrder({ signedTransaction, requestId }, { signal, retries: 0 }),
 };
 
 /** A swap that landed. */
@@ -93,7 +86,7 @@ export function readAnswer(
   answer: ExecuteOrderResponse,
   signature: string | undefined,
 ): SendResult<Executed, Refusal> {
-  const advised = advise(rows, 'poll-same', answer);
+  const advised = findAdvice(rows, 'poll-same', answer);
   if (advised.advice === 'done') return { kind: 'done', done: { execution: answer, signature } };
   const { status } = Object(answer) as { status?: string };
   // Without the status `Failed` the answer contradicts itself, or is not from the service.
@@ -108,7 +101,7 @@ export const readRefusal = (rows: readonly Outcome[], failure: unknown): SendRes
       (error.status === 400 || error.status === 500) &&
       typeof text === 'string' &&
       rows.some((row) => row.code === code && typeof code === 'number');
-    return isDocumented ? refusalOf(advise(rows, 'poll-same', error), false) : undefined;
+    return isDocumented ? refusalOf(findAdvice(rows, 'poll-same', error), false) : undefined;
   });
 
 /** The service's code for a transaction that has expired. */
@@ -117,7 +110,7 @@ const expired = -1005;
 const didNotLand: readonly unknown[] = [-1000, -2000];
 
 /** @param isAnswer Whether a code above 0 is the program's. In an error it may be the gateway's. */
-function refusalOf(refused: Advised, isAnswer: boolean, signature?: string): SendResult<never, Refusal> {
+function refusalOf(refused: Refusal, isAnswer: boolean, signature?: string): SendResult<never, Refusal> {
   const { advice, code } = refused;
   if (didNotLand.includes(code))
     return { kind: 'forwarded', reason: `the service could not land it (${code})`, signature };
@@ -129,44 +122,6 @@ function refusalOf(refused: Advised, isAnswer: boolean, signature?: string): Sen
     reason: `the service says that it failed${code === undefined ? '' : ` (${code})`}`,
     signature,
   };
-}
-
-/** What to do about an outcome, and its code: the service's, or the program's if it is above 0. */
-export interface Advised {
-  readonly advice: AdviceWord;
-  readonly code?: number | string | undefined;
-  readonly said?: string | undefined;
-}
-
-/** Whether the request may have reached the service, so that it may have acted. */
-const wasAsked = (error: unknown): error is GalileanError =>
-  isGalileanError(error) && /^(network|time|http|answer)\//.test(error.code);
-
-/**
- * What to do about an error, or an answer other than a plain success. `adviceForSwap` says the same with texts, for every
- * operation. This has only the operations of the flows, to keep bundles small.
- *
- * @param rows The outcomes of the operation.
- * @param whenOpen What to do if the outcome is unknown: ask for another quote later, or send the same bytes again.
- */
-export function advise(rows: readonly Outcome[], whenOpen: 'wait' | 'poll-same', outcome: unknown): Advised {
-  const isError = outcome instanceof Error;
-  if (isError && !wasAsked(outcome)) {
-    if (!isGalileanError(outcome)) return { advice: 'stop' };
-    return { advice: outcome.code.startsWith('limit') ? 'wait' : 'fix-request' };
-  }
-  // Without an answer the service may have acted, as after a 500 without a body.
-  const { status = 500, body } = isError ? (outcome as ApiError) : { status: 200, body: outcome };
-  // An execution, a quote and an error have different names for the same fields.
-  const words = Object(body) as Record<string, never>;
-  const code = words.code ?? words.errorCode;
-  const text: string | undefined = words.errorMessage || words.error || words.message || undefined;
-  const reported = { ...words, code, message: String(text ?? body), state: words.status };
-  const row = rows.find((one) => matches(one, status, reported));
-  const advice = row?.advice ?? (isError ? adviceByStatus(status, whenOpen, code) : 'stop');
-  // A success code with another status contradicts itself: the outcome is unknown.
-  const isDenied = advice === 'done' && (isError || words.status !== 'Success');
-  return { advice: isDenied ? whenOpen : advice, code, said: typeof text === 'string' ? text : undefined };
 }
 
 /** A transaction that the service or a node took, or that the network shows. */

@@ -1,4 +1,4 @@
-import type { UnitInput } from '@galilean/client';
+import { findAdvice, type UnitInput } from '@galilean/client';
 import {
   defineFlow,
   isPassedOver,
@@ -7,11 +7,17 @@ import {
   sign,
   type Settled,
   type ConfirmOptions,
-  type FlowCall,
   type OptionKinds,
 } from '@galilean/flow';
-import { addressOf, transactionIdOf } from '@galilean/signing';
-import { guardForSigning, guardOrder, type Expectation, type SignedStep } from '@galilean/signing/guard';
+import { addressOf, isSigningError, transactionIdOf } from '@galilean/signing';
+import {
+  guardForSigning,
+  guardOrder,
+  provableRouters,
+  unprovableRouters,
+  type Expectation,
+  type SignedStep,
+} from '@galilean/signing/guard';
 import type { SwapClient } from '../generated/client.js';
 import type {
   GetOrderParams,
@@ -22,9 +28,7 @@ import type {
 import { ownFloor, type LeastOut, type Reference } from './floor.js';
 import { checkAmounts, type SigningOptions } from './options.js';
 import type { SwapResult } from './result.js';
-import { isUnproven, routersOf } from './routers.js';
 import {
-  advise,
   readAnswer,
   readRefusal,
   swapV2,
@@ -96,9 +100,9 @@ export interface Quoted<Order> {
   /** When the service answered, in milliseconds since 1970. */
   readonly at: number;
   /** Routers that were not asked: those the caller excludes, and those whose orders cannot be proven. Absent: all were asked. */
-  readonly excludedRouters?: readonly string[];
+  readonly excludedRouters?: readonly string[] | undefined;
   /** The least output by the caller or the reference. Absent: the first quote's threshold. */
-  readonly least?: LeastOut;
+  readonly least?: LeastOut | undefined;
 }
 
 /**
@@ -128,44 +132,57 @@ function swapThrough<Params extends Asked<AnyParams>, Query extends AnyParams, O
     options: swapOptionKinds,
     check: ({ amount, minimumOut }, about) => checkAmounts({ amount, minimumOut }, about),
     input: (params, { payer }) => ({ ...params, payer: payer && addressOf(payer) }),
-    advise: (cause) => advise(api.quoted, 'wait', cause).advice,
+    advise: (cause) => findAdvice(api.quoted, 'wait', cause).advice,
     async run(call) {
       const { client, signal, wallet, params, options } = call;
       const { maxRequotes = 2 } = options;
-      const { minimumOut: _floor, amount, ...rest } = params;
+      const { minimumOut, amount, ...rest } = params;
       const payer = options.payer && addressOf(options.payer);
       const query = { ...rest, amount: String(amount), taker: wallet, payer } as unknown as Query;
-      const routers = routersOf(query.excludeRouters, options);
+      const { excluded, mayAnswer } = routersOf(query.excludeRouters, options);
+      /** A router that answers and may not is excluded: once in a run. */
+      let hasExcluded = false;
       /** The floor of the first quote that could be signed: without another floor, no later quote may be below it. */
       let first: LeastOut | undefined;
       /** Quotes that expired, or whose transaction can no longer land. */
       let requotes = 0;
 
-      // Takes quotes until one is signed and its outcome is known, or there is a reason to take no more.
+      const exclude = (router: string) => {
+        excluded.add(idOf(router));
+        hasExcluded = true;
+      };
+      const takeQuote = async (): Promise<Quoted<Order>> => {
+        const excludeRouters = excluded.size > 0 ? [...excluded] : undefined;
+        const [order, least] = await Promise.all([
+          api.getOrder(client, { ...query, excludeRouters }, signal),
+          ownFloor(query, minimumOut, options.reference),
+        ]);
+        return { order, at: Date.now(), excludedRouters: excludeRouters, least };
+      };
+
+      // Takes quotes until one is signed and its outcome is known, or there is a reason to take no more. Not by `freshOffer`:
+      // an earlier quote is not only left behind, it also sets the minimum and the routers of the next.
       for (let attempt = 1; ; attempt++) {
-        const quoted = await call.step('order', () => takeQuote(api, call, query, routers.excluded), attempt);
+        const quoted = await call.step('order', takeQuote, attempt);
         const { order } = quoted;
         call.addErrorContext({ requestId: order.requestId });
         if (order.transaction === null) return { kind: 'quote', order };
-        if (!order.transaction) return { kind: 'unbuildable', order, ...advise(api.quoted, 'wait', order) };
+        if (!order.transaction)
+          return { kind: 'unbuildable', order, ...findAdvice(api.quoted, 'wait', order) };
 
         const least = quoted.least ?? first ?? { floor: 'quote', minimumOut: order.otherAmountThreshold };
         const { floor } = least;
-        const mayAnswer = routers.mayAnswer(order.router);
+        const mayUse = mayAnswer(order.router);
         // A later quote may have been sent, so nothing about this one ends the run.
         if (isPassedOver(call, { step: 'order' }, attempt)) {
-          if (mayAnswer) first ??= least;
-          else routers.exclude(order.router);
+          if (mayUse) first ??= least;
+          else exclude(order.router);
           continue;
         }
         const expectation = expectationOf(api.kind, query, order, least);
         // A signed order may land even if it is old or its router is no longer allowed: first, its outcome must be known.
-        if (call.recorded('signed', attempt) === undefined) {
-          if (!mayAnswer) {
-            if (!routers.mayAskOthers) return { kind: 'declined', order, reason: 'router' };
-            routers.exclude(order.router);
-            continue;
-          }
+        const isSigned = call.recorded('signed', attempt) !== undefined;
+        if (mayUse && !isSigned) {
           if (promised(order, floor) < BigInt(least.minimumOut))
             return { kind: 'declined', order, reason: 'below-minimum', floor };
           if (options.dryRun) {
@@ -180,28 +197,26 @@ function swapThrough<Params extends Asked<AnyParams>, Query extends AnyParams, O
           }
         }
 
-        const signed = await sign(call, guardOrder, order.transaction, expectation, { attempt }).catch(
-          unlessUnproven,
-        );
+        const signed =
+          (mayUse || isSigned) &&
+          (await sign(call, guardOrder, order.transaction, expectation, { attempt }).catch(unlessUnproven));
         if (!signed) {
-          if (!routers.mayAskOthers) return { kind: 'declined', order, reason: 'router', floor };
-          routers.exclude(order.router);
+          if (hasExcluded) return { kind: 'declined', order, reason: 'router', floor };
+          exclude(order.router);
           continue;
         }
         first = least;
-        const { requestId, lastValidBlockHeight } = order as GetOrderResponse;
-        const bytes = { signedTransaction: signed.transaction, requestId };
         const ended = await settle<Executed>(call, {
           signed,
           attempt,
           send: () =>
-            api.execute(client, bytes, order, signal).then(
+            api.execute(client, signed.transaction, order, signal).then(
               async (answer) =>
                 readAnswer(api.executed, answer, await transactionIdOf(signed, Object(answer).signature)),
               (error: unknown) => readRefusal(api.executed, error),
             ),
           whenLanded: () => ({}),
-          lastValidBlockHeight,
+          lastValidBlockHeight: (order as GetOrderResponse).lastValidBlockHeight,
           resendMs: 120_000,
         });
         if (ended.kind === 'done')
@@ -217,37 +232,30 @@ function swapThrough<Params extends Asked<AnyParams>, Query extends AnyParams, O
   });
 }
 
-/** Asks for a quote, and for the floor that the caller or the reference sets. */
-async function takeQuote<Query extends AnyParams, Order extends AnyOrder>(
-  api: OrderApi<Query, Order>,
-  {
-    client,
-    signal,
-    params: { minimumOut },
-    options: { reference },
-  }: Pick<
-    FlowCall<SwapClient, Asked<AnyParams>, Pick<SwapOptions, 'reference'>, never>,
-    'client' | 'signal' | 'params' | 'options'
-  >,
-  query: Query,
-  excluded: readonly string[] | undefined,
-): Promise<Quoted<Order>> {
-  const asked = excluded ? { ...query, excludeRouters: [...excluded] } : query;
-  const [order, least] = await Promise.all([
-    api.getOrder(client, asked, signal),
-    ownFloor(query, minimumOut, reference),
-  ]);
+/** Which routers a run asks. @param byCaller The routers that the caller excludes. */
+function routersOf(
+  byCaller: readonly string[] | undefined,
+  { simulate, policy }: Pick<SwapOptions<never>, 'simulate' | 'policy'>,
+) {
+  // A simulation, or `allowUnproven`, replaces what the bytes of an order do not prove.
+  const anyRouter = !!(simulate ?? policy?.allowUnproven?.length);
+  const excluded = new Set([...(byCaller ?? []), ...(anyRouter ? [] : unprovableRouters)]);
   return {
-    order,
-    at: Date.now(),
-    ...(excluded && { excludedRouters: excluded }),
-    ...(least && { least }),
+    /** Those of the caller, and those whose orders cannot be proven. */
+    excluded,
+    /** Whether an order of this router may be used: it is not excluded, and the guard can prove its orders. */
+    mayAnswer: (router: string) =>
+      !excluded.has(idOf(router)) && (anyRouter || provableRouters.includes(idOf(router))),
   };
 }
 
+/** `iris` is the former name of metis. */
+const idOf = (router: string): string => (router === 'iris' ? 'metis' : router);
+
 /** Nothing, for an order that the guard refused only because something is unproven. */
 function unlessUnproven(error: unknown): undefined {
-  if (!isUnproven(error)) throw error;
+  if (!isSigningError(error, 'guard/refused') || !error.context.codes.every((code) => code === 'unproven'))
+    throw error;
 }
 
 /**

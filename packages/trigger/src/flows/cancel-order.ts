@@ -20,13 +20,20 @@ import {
   type SignedStep,
   type Expectation,
 } from '@galilean/signing/guard';
-import { adviceForTrigger } from '../generated/advice.js';
+import {
+  meaningsOfConfirmDcaOrderCancellation,
+  meaningsOfConfirmPriceOrderCancellation,
+} from '../generated/advice.js';
 import type { TriggerClient } from '../generated/client.js';
+import {
+  outcomesOfConfirmDcaOrderCancellation,
+  outcomesOfConfirmPriceOrderCancellation,
+} from '../generated/outcomes.js';
 import { vaultOptionKinds, type VaultFlowOptions } from './options.js';
 import { checkRules, type Rule } from './order-rules.js';
 import { findOrder, orderMissing, type OrderKind, type OrderView, type WatchedOrder } from './orders.js';
 import type { Proven } from './result.js';
-import { sending } from './service.js';
+import { advise, sending, type Execution } from './service.js';
 import { ownVault, pinVault, unprovenVault, type OwnVault } from './vault.js';
 
 /** The recorded steps of `cancelOrder`. */
@@ -128,7 +135,7 @@ export const cancelOrder = /* @__PURE__ */ defineFlow<
   options: vaultOptionKinds,
   check: (params, about) => checkRules(rules, params, about),
   input: ({ family, order }) => ({ family, order }),
-  advise: (cause) => adviceForTrigger(cause).advice,
+  advise: (cause) => advise(cause).advice,
   unfinished: ['unknown', 'busy'],
   async run(call) {
     const { client, signal, wallet, params, options } = call;
@@ -277,6 +284,15 @@ const expectedWithdrawal = (
   ...(atLeast && { minimumOut: atLeast }),
 });
 
+const ofPrice: Execution = {
+  outcomes: outcomesOfConfirmPriceOrderCancellation,
+  meanings: meaningsOfConfirmPriceOrderCancellation,
+};
+const ofDca: Execution = {
+  outcomes: outcomesOfConfirmDcaOrderCancellation,
+  meanings: meaningsOfConfirmDcaOrderCancellation,
+};
+
 /** How to hand the signed withdrawal to the service, and where its record is. */
 function confirmation(
   { client, params: { family, order }, signal }: Cancelling,
@@ -294,13 +310,9 @@ function confirmation(
   return {
     send:
       family === 'dca'
-        ? sending(
-            'confirmDcaOrderCancellation',
-            () => client.confirmDcaOrderCancellation({ id: order, ...body }, once),
-            read,
-          )
+        ? sending(ofDca, () => client.confirmDcaOrderCancellation({ id: order, ...body }, once), read)
         : sending(
-            'confirmPriceOrderCancellation',
+            ofPrice,
             () => client.confirmPriceOrderCancellation({ orderId: order, ...body }, once),
             read,
           ),

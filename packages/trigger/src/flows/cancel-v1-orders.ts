@@ -17,12 +17,13 @@ import {
   type GuardReport,
   type SignedStep,
 } from '@galilean/signing/guard';
-import { adviceForTrigger } from '../generated/advice.js';
+import { meaningsOfExecuteTriggerV1Order } from '../generated/advice.js';
 import type { TriggerClient } from '../generated/client.js';
 import type { ListTriggerV1OrdersParams } from '../generated/methods.js';
+import { outcomesOfExecuteTriggerV1Order } from '../generated/outcomes.js';
 import type { TriggerV1Order } from '../generated/types.js';
 import { triggerOptionKinds, type TriggerFlowOptions } from './options.js';
-import { refusalIn, sending } from './service.js';
+import { advise, refusalIn, sending, type Execution } from './service.js';
 
 /** The recorded steps of `cancelV1Orders`. Each further attempt cancels the orders that are still open. */
 export interface CancelV1OrdersSteps {
@@ -112,7 +113,7 @@ export const cancelV1Orders = /* @__PURE__ */ defineFlow<
   needs: 'cancelTriggerV1Orders',
   options: triggerOptionKinds,
   defaultParams: {},
-  advise: (cause) => adviceForTrigger(cause).advice,
+  advise: (cause) => advise(cause).advice,
   unfinished: ['some'],
   async run(call) {
     const { client, signal, wallet, params, options } = call;
@@ -195,13 +196,17 @@ async function craft(
     // Without one, nothing would be signed, and nothing cancelled.
     return transactions.length > 0 ? { requestId, transactions, at: Date.now() } : undefined;
   } catch (error) {
-    if (isApiError(error) && adviceForTrigger(error).fault.message?.includes('no matching orders'))
-      return undefined;
+    if (isApiError(error) && advise(error).said?.includes('no matching orders')) return undefined;
     throw error;
   }
 }
 
-type Execution = Awaited<ReturnType<TriggerClient['executeTriggerV1Order']>>;
+type Answer = Awaited<ReturnType<TriggerClient['executeTriggerV1Order']>>;
+
+const ofExecution: Execution = {
+  outcomes: outcomesOfExecuteTriggerV1Order,
+  meanings: meaningsOfExecuteTriggerV1Order,
+};
 
 /** Executes one of the signed cancellations, and finds out how it ended. */
 function execute(
@@ -222,16 +227,16 @@ function execute(
     // The first one marks the attempt as sent.
     ...(part > 0 && { part }),
     send: sending(
-      'executeTriggerV1Order',
+      ofExecution,
       // Each send is one request, so that its outcome is known.
       () => client.executeTriggerV1Order({ requestId, signedTransaction }, { retries: 0, signal }),
-      async (answer: Execution): Promise<SendResult<V1Cancelled, Refusal>> => {
-        const { status, code, signature } = Object(answer) as Partial<Execution>;
+      async (answer: Answer): Promise<SendResult<V1Cancelled, Refusal>> => {
+        const { status, code, signature } = Object(answer) as Partial<Answer>;
         if (status === 'Success' && code === 0)
           return { kind: 'done', done: { signature: await transactionIdOf(signed, signature) } };
         // Without the status `Failed` the answer contradicts itself, or is not from the service.
         if (status !== 'Failed') return { kind: 'unknown' };
-        const refused = refusalIn(answer, 'executeTriggerV1Order');
+        const refused = refusalIn(answer, ofExecution);
         const reason = refused.said ?? refused.meaning;
         return { kind: 'refused', refused, isFinal: Number(code) > 0, reason };
       },

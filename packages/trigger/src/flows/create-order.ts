@@ -20,19 +20,20 @@ import {
   type GuardReport,
   type SignedStep,
 } from '@galilean/signing/guard';
-import { adviceForTrigger } from '../generated/advice.js';
+import { meaningsOfCreateDcaOrder, meaningsOfCreatePriceOrder } from '../generated/advice.js';
 import type { TriggerClient } from '../generated/client.js';
 import type {
   CraftDepositParams,
   CreateDcaOrderParams,
   CreatePriceOrderParams,
 } from '../generated/methods.js';
+import { outcomesOfCreateDcaOrder, outcomesOfCreatePriceOrder } from '../generated/outcomes.js';
 import { createOptionKinds, type CreateOrderOptions } from './options.js';
 import { isDca, type OrderParams } from './order-params.js';
 import { checkOrder } from './order-rules.js';
 import { findByDeposit, findOrder, isDepositLost } from './orders.js';
 import type { DepositOnly, Proven } from './result.js';
-import { sending } from './service.js';
+import { advise, sending } from './service.js';
 import { ensureVault, ownVault, pinVault, unprovenVault, type OwnVault } from './vault.js';
 
 /** The recorded steps of `createOrder`. Times in milliseconds since 1970. */
@@ -123,7 +124,7 @@ export const createOrder = /* @__PURE__ */ defineFlow<
   name: 'trigger.createOrder',
   needs: 'craftDeposit',
   options: createOptionKinds,
-  advise: (cause) => adviceForTrigger(cause).advice,
+  advise: (cause) => advise(cause).advice,
   unfinished: ['unknown', 'pending', 'deposit-only'],
   async run(call) {
     const { client, signal, wallet, params, options } = call;
@@ -234,7 +235,9 @@ function sendWithOrder(
     signed,
     attempt,
     send: sending(
-      family === 'dca' ? 'createDcaOrder' : 'createPriceOrder',
+      family === 'dca'
+        ? { outcomes: outcomesOfCreateDcaOrder, meanings: meaningsOfCreateDcaOrder }
+        : { outcomes: outcomesOfCreatePriceOrder, meanings: meaningsOfCreatePriceOrder },
       open,
       (opened): SendResult<Opened, Refusal> =>
         // An answer that names no order is not from the service.

@@ -1,16 +1,70 @@
-import type { ApiError } from '@galilean/client';
+import {
+  findAdvice,
+  isApiError,
+  isGalileanError,
+  readFault,
+  type ApiError,
+  type FoundAdvice,
+  type Outcome,
+  type Outcomes,
+} from '@galilean/client';
 import { classifyError, type Refusal, type SendResult } from '@galilean/flow';
-import { adviceForTrigger } from '../generated/advice.js';
-import { triggerOutcomes } from '../generated/outcomes.js';
+import {
+  outcomesOfCancelDcaOrder,
+  outcomesOfCancelPriceOrder,
+  outcomesOfCancelTriggerV1Orders,
+  outcomesOfCraftDeposit,
+  outcomesOfCreateChallenge,
+  outcomesOfGetDcaOrder,
+  outcomesOfGetVault,
+  outcomesOfListDcaOrders,
+  outcomesOfListPriceOrders,
+  outcomesOfRefreshAccessToken,
+  outcomesOfRegisterVault,
+  outcomesOfUpdatePriceOrder,
+  outcomesOfVerifyChallenge,
+} from '../generated/outcomes.js';
 
-// What the answers and refusals of this service mean for signed bytes.
+// What the answers and refusals of this service mean.
 
-type OperationId = keyof typeof triggerOutcomes;
+/** The outcomes of what a flow calls before it signs, and of the login. */
+const documented: Outcomes = {
+  createChallenge: outcomesOfCreateChallenge,
+  verifyChallenge: outcomesOfVerifyChallenge,
+  refreshAccessToken: outcomesOfRefreshAccessToken,
+  getVault: outcomesOfGetVault,
+  registerVault: outcomesOfRegisterVault,
+  craftDeposit: outcomesOfCraftDeposit,
+  listPriceOrders: outcomesOfListPriceOrders,
+  listDcaOrders: outcomesOfListDcaOrders,
+  getDcaOrder: outcomesOfGetDcaOrder,
+  updatePriceOrder: outcomesOfUpdatePriceOrder,
+  cancelPriceOrder: outcomesOfCancelPriceOrder,
+  cancelDcaOrder: outcomesOfCancelDcaOrder,
+  cancelTriggerV1Orders: outcomesOfCancelTriggerV1Orders,
+};
+
+/** What to do about an error before anything is signed. `adviceForTrigger` holds the texts of every operation. */
+export function advise(error: unknown): FoundAdvice {
+  const { operationId = '' } = Object(isGalileanError(error) && error.context) as { operationId?: string };
+  const isOfKey = isApiError(error) && error.status === 401 && !isRefusedToken(error);
+  return findAdvice((isOfKey ? undefined : documented[operationId]) ?? [], 'wait', error);
+}
+
+/** A 401 of the service. The gateway's 401 is about the API key, which a login does not fix. */
+export const isRefusedToken = ({ status, body }: ApiError): boolean =>
+  status === 401 && readFault(body).shape !== 'gateway';
+
+/** An operation that takes signed bytes: its documented outcomes, and what each means. */
+export interface Execution {
+  readonly outcomes: readonly Outcome[];
+  readonly meanings: readonly string[];
+}
 
 /** Sends once and says what came of it. @param read What an answer means. */
 export const sending =
   <Answer, Done>(
-    operationId: OperationId,
+    execution: Execution,
     send: () => PromiseLike<Answer>,
     read: (answer: Answer) => SendResult<Done, Refusal> | Promise<SendResult<Done, Refusal>>,
   ) =>
@@ -19,29 +73,24 @@ export const sending =
     try {
       answer = await send();
     } catch (failure) {
-      return classifyError(failure, (error) => readRefusal(error, operationId));
+      return classifyError(failure, (error) => readRefusal(error, execution));
     }
     return read(answer);
   };
 
 /** An error, or an answer that is a refusal, as the description explains it and in the service's own words. */
-export function refusalIn(
-  outcome: unknown,
-  operationId: OperationId,
-): Refusal & { readonly meaning: string } {
-  const { advice, meaning, fault } = adviceForTrigger(outcome, operationId);
-  return { advice, code: fault.code, meaning, said: fault.message };
-}
+export const refusalIn = (outcome: unknown, { outcomes, meanings }: Execution): Refusal =>
+  findAdvice(outcomes, 'poll-same', outcome, meanings);
 
 /** A refusal whose status the description lists for this operation. Undefined when the outcome is unknown. */
-function readRefusal(error: ApiError, operationId: OperationId): SendResult<never, Refusal> | undefined {
-  const rows: readonly { readonly status?: number }[] = triggerOutcomes[operationId];
-  const refused = refusalIn(error, operationId);
+function readRefusal(error: ApiError, execution: Execution): SendResult<never, Refusal> | undefined {
+  const { status } = error;
+  const refused = refusalIn(error, execution);
   const { advice } = refused;
   // Any operation may answer 403 for an order or a vault of another wallet.
-  const isListed = error.status === 403 || rows.some(({ status }) => status === error.status);
+  const isListed = status === 403 || execution.outcomes.some((one) => one.status === status);
   // A 5xx is a refusal only if it quotes the program's error. After any other it may have happened.
-  const isOpen = advice === 'poll-same' || advice === 'wait' || (error.status > 499 && advice !== 'stop');
+  const isOpen = advice === 'poll-same' || advice === 'wait' || (status > 499 && advice !== 'stop');
   return isListed && !isOpen
     ? { kind: 'refused', refused, reason: refused.said ?? refused.meaning }
     : undefined;

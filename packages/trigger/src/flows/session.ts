@@ -16,7 +16,6 @@ import {
   signMessageChallenge,
   signTransactionChallenge,
 } from '@galilean/signing/challenge';
-import { adviceForTrigger } from '../generated/advice.js';
 import { createTriggerClient, type TriggerClient } from '../generated/client.js';
 import type {
   RefreshAccessTokenResponse,
@@ -24,6 +23,7 @@ import type {
   VerifyChallengeResponse,
 } from '../generated/methods.js';
 import { operations } from '../generated/operations.js';
+import { advise, isRefusedToken } from './service.js';
 
 /** Options of the session's client. Its access tokens come from the session. */
 export type SessionClientOptions = ClientOptions & { accessToken?: undefined };
@@ -234,7 +234,7 @@ async function login(
 function maySpendChallenge(error: unknown): boolean {
   if (!isGalileanError(error) || /^(config|params|limit)\//.test(error.code)) return false;
   const { status = 500 } = error as Partial<ApiError>;
-  const gone = adviceForTrigger(error).fault.message?.includes('Challenge not found') === true;
+  const gone = advise(error).said?.includes('Challenge not found') === true;
   return status >= 500 || gone;
 }
 
@@ -355,14 +355,8 @@ async function answer(
   try {
     return await call();
   } catch (error) {
-    if (!isRefusedToken(error, operationId)) throw error;
+    if (!isApiError(error, operationId) || !isRefusedToken(error)) throw error;
   }
   await keeper.replace(generation);
   return call();
 }
-
-/** A 401 of the service to this call. The gateway's 401 is about the API key, which a login does not fix. */
-const isRefusedToken = (error: unknown, operationId: string) =>
-  isApiError(error, operationId) &&
-  error.status === 401 &&
-  adviceForTrigger(error).advice === 'reauthenticate';

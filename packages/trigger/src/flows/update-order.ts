@@ -1,11 +1,11 @@
 import { eachItem, isApiError } from '@galilean/client';
 import { defineFlow, type FlowCall, type FlowOptions } from '@galilean/flow';
-import { adviceForTrigger } from '../generated/advice.js';
 import type { TriggerClient } from '../generated/client.js';
 import type { UpdatePriceOrderParams } from '../generated/methods.js';
 import type { PriceOrder } from '../generated/types.js';
 import { areAbsent, checkRules, isPrice, isWhole, type Rule } from './order-rules.js';
 import { leadingLeg, orderMissing, viewPriceOrder, type OrderKind } from './orders.js';
+import { advise } from './service.js';
 
 /** The new terms of a price order. Terms that are left out stay the same. DCA orders cannot be changed. */
 export interface OrderChange extends Pick<
@@ -71,8 +71,7 @@ export const updateOrder = /* @__PURE__ */ defineFlow<
   options: {},
   check: (params, about) => checkRules(changeRules, params, about),
   // Once it is sent, the change may have happened although the call ends without a result.
-  advise: (cause, step) =>
-    step === 'updated' && !isRefusal(cause) ? 'resume' : adviceForTrigger(cause).advice,
+  advise: (cause, step) => (step === 'updated' && !isRefusal(cause) ? 'resume' : advise(cause).advice),
   unfinished: [],
   async run(call) {
     const { wallet, params, options } = call;
@@ -127,7 +126,7 @@ async function sendChange(
     await client.updatePriceOrder(body, { reconcile, signal });
     return found ?? 'updated';
   } catch (error) {
-    const closed = isApiError(error) && error.status === 400 && adviceForTrigger(error).advice === 'stop';
+    const closed = isApiError(error) && error.status === 400 && advise(error).advice === 'stop';
     if (closed) return 'not-open';
     throw error;
   }

@@ -1,9 +1,9 @@
 import { eachItem } from '@galilean/client';
 import { defineFlow, FlowError, isFlowError } from '@galilean/flow';
-import { adviceForTrigger } from '../generated/advice.js';
 import type { TriggerClient } from '../generated/client.js';
 import { cancelOrder, type CancelOrderResult, type CancelOrderSteps } from './cancel-order.js';
 import { vaultOptionKinds, type VaultFlowOptions } from './options.js';
+import { advise } from './service.js';
 
 /** The recorded steps of `withdrawExpired`, with those of each withdrawal. */
 export interface WithdrawExpiredSteps extends CancelOrderSteps {
@@ -44,7 +44,7 @@ export const withdrawExpired = /* @__PURE__ */ defineFlow<
   needs: 'listPriceOrders',
   options: vaultOptionKinds,
   defaultParams: {},
-  advise: (cause) => adviceForTrigger(cause).advice,
+  advise: (cause) => advise(cause).advice,
   unfinished: ({ orders }) => orders.some(({ kind }) => kind === 'unknown' || kind === 'busy'),
   async run({ client, signer, params, options, id: run, signal, step }) {
     const found = await step('found', async () => {

@@ -1,7 +1,7 @@
 // Made from the API description by `npm run generate`. Do not edit: change spec/ and run it again.
 
 export * from './addresses.js';
-export * from './advice.js';
+export { adviceForTrigger, triggerMeanings, triggerRemoved, triggerReplacements } from './advice.js';
 export * from './client.js';
 export * from './methods.js';
 export { operations, servers } from './operations.js';

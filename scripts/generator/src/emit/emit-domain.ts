@@ -27,9 +27,9 @@ export async function emitDomain(domain: Domain): Promise<EmittedFiles> {
 }
 
 /** `index.ts`: everything a domain package exports from its generated code. */
-const emitIndex = ({ name }: Domain) => `${header}
+const emitIndex = ({ name, typeName }: Domain) => `${header}
 export * from './addresses.js';
-export * from './advice.js';
+export { adviceFor${typeName}, ${name}Meanings, ${name}Removed, ${name}Replacements } from './advice.js';
 export * from './client.js';
 export * from './methods.js';
 export { operations, servers } from './operations.js';

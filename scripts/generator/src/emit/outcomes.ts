@@ -5,15 +5,16 @@ import { literal } from './literal.js';
 
 const withOutcomes = ({ operations }: Domain) =>
   operations.flatMap(({ id, typeName, facts }) =>
-    facts.outcomes?.length ? [{ id, rows: facts.outcomes, name: `outcomesOf${typeName}` }] : [],
+    facts.outcomes?.length
+      ? [{ id, rows: facts.outcomes, name: `outcomesOf${typeName}`, inWords: `meaningsOf${typeName}` }]
+      : [],
   );
 
 const withoutMeaning = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([field]) => field !== 'meaning'));
 
 /** A list, one member a line. */
-const list = (lines: string[], indent: string) =>
-  `[\n${lines.map((line) => `${indent}  ${line},\n`).join('')}${indent}]`;
+const list = (lines: string[]) => `[\n${lines.map((line) => `  ${line},\n`).join('')}]`;
 
 /** An object, one member a line. */
 const object = (members: string[]) =>
@@ -26,7 +27,7 @@ export function emitOutcomes(domain: Domain): string {
   const retries = domain.operations.map(({ id, facts }) => `${id}: ${literal(facts.retry)}`);
   const lists = entries.map(({ name, rows }) => {
     const lines = rows.map((row) => literal(withoutMeaning(row)));
-    return `export const ${name} = ${list(lines, '')} as const satisfies readonly Outcome[];\n\n`;
+    return `export const ${name} = ${list(lines)} as const satisfies readonly Outcome[];\n\n`;
   });
   return `${header}
 import type { ${types} } from '@galilean/client';
@@ -42,9 +43,10 @@ export const ${domain.name}Retries = ${object(retries)} as const satisfies Retri
 /** `advice.ts`: the same in words. Apart from the rest, so that only who imports it pays. */
 export function emitAdvice(domain: Domain): string {
   const { name, typeName, operations } = domain;
-  const entries = withOutcomes(domain).map(({ id, rows }) => {
+  const entries = withOutcomes(domain);
+  const lists = entries.map(({ inWords, rows }) => {
     const meanings = rows.map(({ meaning }) => literal(meaning));
-    return `${id}: ${list(meanings, '  ')}`;
+    return `export const ${inWords} = ${list(meanings)} as const;\n\n`;
   });
   const replacements = Object.fromEntries(
     operations.flatMap(({ id, facts }) => (facts.replacedBy ? [[id, facts.replacedBy]] : [])),
@@ -53,8 +55,8 @@ export function emitAdvice(domain: Domain): string {
 import { adviceFor, type Advice, type Meanings, type Replacements } from '@galilean/client';
 import { ${name}Outcomes, ${name}Retries } from './outcomes.js';
 
-/** What each of the documented outcomes means, in their order. */
-export const ${name}Meanings = ${object(entries)} as const satisfies Meanings;
+${lists.join('')}/** What each of the documented outcomes means, in their order. */
+export const ${name}Meanings = ${object(entries.map(({ id, inWords }) => `${id}: ${inWords}`))} as const satisfies Meanings;
 
 /** Legacy operations, and what to call instead. */
 export const ${name}Replacements = ${Object.keys(replacements).length > 0 ? literal(replacements) : '{}'} as const satisfies Replacements;

@@ -1,0 +1,44 @@
+import { ApiError, GalileanError, type Outcome } from '@galilean/client';
+import { expect, it } from 'vitest';
+import { adviceForTrigger, triggerOutcomes } from '../../src/generated/index.js';
+import { advise } from '../../src/flows/service.js';
+
+// The flows hold the outcomes of what they call before they sign, and no texts. Both must advise the same.
+const asked = [
+  'createChallenge',
+  'verifyChallenge',
+  'refreshAccessToken',
+  'getVault',
+  'registerVault',
+  'craftDeposit',
+  'listPriceOrders',
+  'listDcaOrders',
+  'getDcaOrder',
+  'updatePriceOrder',
+  'cancelPriceOrder',
+  'cancelDcaOrder',
+  'cancelTriggerV1Orders',
+  'listTriggerV1Orders',
+] as const;
+
+const where = (operationId: string) => ({ operationId, method: 'POST', path: '/', attempt: 1 });
+const refusal = (operationId: string, status: number, body: unknown) =>
+  new ApiError({ ...where(operationId), status, body, headers: new Headers() });
+
+it.each(asked)('advises about every error of %s as adviceForTrigger does', (operationId) => {
+  const rows: readonly Outcome[] = triggerOutcomes[operationId];
+  const texts = ['no', ...rows.flatMap(({ text }) => (text ? [`Sorry: ${text}.`] : []))];
+  const refusals = [400, 401, 403, 404, 408, 409, 422, 429, 500].flatMap((status) =>
+    [
+      ...texts.map((error) => ({ error })),
+      { code: status, message: 'Refused by the gateway' },
+      undefined,
+    ].map((body) => refusal(operationId, status, body)),
+  );
+  const lost = new GalileanError('network/failed', 'x', where(operationId));
+  for (const error of [...refusals, lost])
+    expect({ error, advice: advise(error).advice }).toEqual({
+      error,
+      advice: adviceForTrigger(error).advice,
+    });
+});
