@@ -23,7 +23,12 @@ export default [
       web3js: 'src/web3js/index.ts',
       webcrypto: 'src/webcrypto/index.ts',
     },
-    { plugins: [platform, packedTables], external: [/^node:/] },
+    {
+      plugins: [platform, packedTables],
+      external: [/^node:/],
+      // TypeScript 5, because the tsconfig leaves out what knows Node, and tsgo makes no types of what it leaves out.
+      dts: { sourcemap: true },
+    },
   ),
   bundles(
     { 'platform/node': 'src/platform/node.ts', 'platform/default': 'src/platform/default.ts' },

@@ -12,7 +12,7 @@ export const bundles = (entry, more = {}) => ({
   format: ['esm', 'cjs'],
   platform: 'neutral',
   target: 'es2022',
-  dts: { sourcemap: true },
+  dts: { sourcemap: true, tsgo: true },
   sourcemap: true,
   // CommonJS is published on purpose.
   checks: { legacyCjs: false, pluginTimings: false },
