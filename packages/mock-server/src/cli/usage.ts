@@ -1,3 +1,5 @@
+import { ACTION_NAMES } from '../control/schema.js';
+
 export const USAGE = `Usage: galilean-mock [options]
        galilean-mock verify <file.har>
        galilean-mock record --upstream <base url>
@@ -51,5 +53,7 @@ Examples:
 
 Ask for a specific answer with a header: "Prefer: code=400", "Prefer: example=<name>", "Prefer: dynamic=true".
 Make something go wrong with another: "x-galilean-scenario: status=500". GET /__control/state lists all scenarios.
+Make something happen with POST /__control/<action>, a JSON object of fields, and one of these actions:
+${ACTION_NAMES.join(', ')}.
 Stop with Ctrl-C. Requests in flight are answered first.
 `;

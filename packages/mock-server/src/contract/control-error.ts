@@ -3,6 +3,8 @@ export class ControlError extends Error {
   constructor(
     readonly status: 400 | 403 | 404 | 409,
     message: string,
+    /** The keys that lead to what is refused, such as `events`, `0`, `script`; empty for all of it. */
+    readonly path: readonly string[] = [],
   ) {
     super(message);
   }

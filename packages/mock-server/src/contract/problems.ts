@@ -3,11 +3,16 @@ import type { WireAnswer } from './wire.js';
 /** A problem that the mock itself reports, in the shape of RFC 9457. Prism's problems come from Prism. */
 export function problem(
   kind: string,
-  { status, title, detail }: { status: number; title: string; detail: string },
+  {
+    status,
+    title,
+    detail,
+    path,
+  }: { status: number; title: string; detail: string; path?: readonly string[] },
 ): WireAnswer {
   return {
     status,
     headers: { 'content-type': 'application/problem+json' },
-    body: JSON.stringify({ type: `urn:galilean:mock-server:${kind}`, title, status, detail }),
+    body: JSON.stringify({ type: `urn:galilean:mock-server:${kind}`, title, status, detail, path }),
   };
 }

@@ -1,16 +1,8 @@
 import { mintAddresses } from '@galilean/transactions';
-import { FaucetError } from '../ledger/faucet.js';
-import type { OpenLedger } from '../ledger/open-ledger.js';
-import type { Live } from '../domains/live.js';
-import { nearest } from '@galilean/nearest';
-import { failOrder, fillOrder } from '../domains/prediction/order-machine.js';
-import { isTradable } from '../world/market-trading.js';
-import { ScenarioError } from '../scenarios/scenario.js';
 import { ControlError } from '../contract/control-error.js';
-import { didYouMean, type Fields, text, whole } from './fields.js';
-import { order, ORDER_FIELDS } from './order-action.js';
-import { WORLD_ACTIONS, WORLD_FIELDS } from './world-actions.js';
-import type { Leg } from '../domains/trigger/order-legs.js';
+import type { Live } from '../domains/live.js';
+import { failOrder, fillOrder } from '../domains/prediction/order-machine.js';
+import { resolveMarket } from '../domains/prediction/resolve-market.js';
 import { confirmDcaOrder, fillDcaOrder } from '../domains/trigger/dca-order-machine.js';
 import {
   confirmPriceOrder,
@@ -18,51 +10,46 @@ import {
   fillPriceOrder,
 } from '../domains/trigger/price-order-machine.js';
 import { expireTriggerV1Order, fillTriggerV1Order } from '../domains/trigger/v1-order-machine.js';
-import { resolveMarket } from '../domains/prediction/resolve-market.js';
+import { FaucetError } from '../ledger/faucet.js';
+import { ScenarioError } from '../scenarios/scenario.js';
+import { isTradable } from '../world/market-trading.js';
+import { schemaFaults } from './faults.js';
+import { placed, withoutNames } from './names.js';
+import { placeOrder } from './order-action.js';
+import { type ActionFields, type ActionName, actionSchema, isAction } from './schema.js';
+import { checkPrice, worldActions } from './world-actions.js';
 
-/** The fields that each action reads. */
-export const FIELDS: Readonly<Record<string, readonly string[]>> = {
-  fill: ['order', 'amount', 'leg'],
-  fail: ['order'],
-  confirm: ['order'],
-  expire: ['id'],
-  resolve: ['market', 'result', 'silent'],
-  scenario: ['scenario', 'wallet', 'operation', 'times', 'id'],
-  fund: ['wallet', 'mint', 'amount'],
-  order: ORDER_FIELDS,
-  ...WORLD_FIELDS,
-};
+/** The fields of a control request. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+type Scenario = ActionFields<'scenario'>;
 
 /** What `POST /__control/<name>` does. Each returns what it did. */
-export const ACTIONS: Readonly<Record<string, (live: Live, fields: Fields) => object>> = {
-  fill: ({ world }, fields) => {
-    const id = text(fields, 'order');
-    const amount = fields['amount'] === undefined ? undefined : whole(fields, 'amount');
+const actions: { [Name in ActionName]: (live: Live, fields: ActionFields<Name>) => object } = {
+  fill({ world }, { order: id, amount, leg }) {
     const { priceOrders, dcaOrders, triggerV1Orders } = world.stores;
+    const some = amount === undefined ? undefined : BigInt(amount);
     const price = priceOrders.get(id);
     const dca = dcaOrders.get(id);
     const legacy = triggerV1Orders.get(id);
-    if (price) fillPriceOrder(world, price, { ...(amount && { amount }), ...legOf(fields) });
+    if (price) fillPriceOrder(world, price, { ...(some && { amount: some }), ...(leg && { leg }) });
     else if (dca) fillDcaOrder(world, dca);
     else if (legacy) fillTriggerV1Order(world, legacy);
-    else fillOrder(world, openPrediction(world, id), amount);
+    else fillOrder(world, openPrediction(world, id), some);
     return { filled: id };
   },
-  fail: ({ world }, fields) => {
-    const id = text(fields, 'order');
+  fail({ world }, { order: id }) {
     failOrder(world, openPrediction(world, id));
     return { failed: id };
   },
-  confirm: ({ world }, fields) => {
-    const id = text(fields, 'order');
+  confirm({ world }, { order: id }) {
     const price = world.stores.priceOrders.get(id);
     const dca = world.stores.dcaOrders.get(id);
     if (!(price && confirmPriceOrder(world, price)) && !(dca && confirmDcaOrder(world, dca)))
       throw new ControlError(409, `No order ${id} waits for its deposit.`);
     return { confirmed: id };
   },
-  expire: ({ world }, fields) => {
-    const id = text(fields, 'id');
+  expire({ world }, { id }) {
     const { swapOrders, deposits, withdrawals, triggerV1Requests, priceOrders, triggerV1Orders } =
       world.stores;
     const request = [swapOrders, deposits, withdrawals, triggerV1Requests]
@@ -75,80 +62,70 @@ export const ACTIONS: Readonly<Record<string, (live: Live, fields: Fields) => ob
       throw new ControlError(404, `Nothing that could expire has the id ${id}.`);
     return { expired: id };
   },
-  resolve: ({ world }, fields) =>
-    resolveMarket(world, text(fields, 'market'), text(fields, 'result'), fields['silent'] === true),
-  scenario: (live, fields) => {
-    if (fields['scenario'] !== null) addScenario(live, fields);
-    else if (fields['id'] === undefined) live.scenarios.clear();
-    else if (!live.scenarios.remove(text(fields, 'id')))
-      throw new ControlError(404, `No scenario with the id ${text(fields, 'id')} is set up any more.`);
-    return { scenarios: live.scenarios.list() };
+  resolve: ({ world }, { market, result, silent }) => resolveMarket(world, market, result, silent),
+  scenario({ scenarios }, fields) {
+    const { scenario, id } = fields;
+    if (scenario !== null) refusing(() => scenarios.add(scenarioOf(fields, scenario)));
+    else if (id === undefined) scenarios.clear();
+    else if (!scenarios.remove(id))
+      throw new ControlError(404, `No scenario with the id ${id} is set up any more.`);
+    return { scenarios: scenarios.list() };
   },
-  fund: ({ world }, fields) => {
-    const wallet = text(fields, 'wallet');
-    const mint = fields['mint'] === undefined ? mintAddresses.SOL : text(fields, 'mint');
-    if (!world.ledger)
-      throw new ControlError(
-        409,
-        'This mock has no ledger, so that no wallet has a balance. Start it with `ledger: true`, or `--ledger`.',
-      );
-    const { signature } = funded(world.ledger, wallet, { mint, amount: whole(fields, 'amount') });
+  fund({ world: { ledger } }, { wallet, amount, mint = mintAddresses.SOL }) {
+    if (!ledger) throw new ControlError(409, NO_LEDGER);
+    const { signature } = refusing(() => ledger.faucet.fund(wallet, { mint, amount: BigInt(amount) }));
     return { funded: wallet, mint, signature };
   },
-  order,
-  ...WORLD_ACTIONS,
+  order: ({ world }, fields) => placeOrder(world, fields),
+  ...worldActions,
 };
+
+export const NO_LEDGER =
+  'This mock has no ledger, so that no wallet has a balance. Start it with `ledger: true`, or `--ledger`.';
 
 /** Carries out an action, after a look at its fields. @throws ControlError */
 export function performAction(live: Live, name: string, fields: Fields): object {
-  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
-  if (!action) throw new ControlError(404, `There is no action "${name}".`);
-  const known = FIELDS[name]!;
+  if (!isAction(name)) throw new ControlError(404, `There is no action "${name}".`);
+  const schema = actionSchema(name);
   // Refuse misspelt fields: if we ignored them, a test of a failure would see a success.
-  for (const field of Object.keys(fields)) {
-    if (known.includes(field)) continue;
-    throw new ControlError(
-      400,
-      `There is no field "${field}"${didYouMean(nearest(field, known))}. Known are ${known.join(', ')}.`,
+  const [fault] = schemaFaults(schema, fields);
+  if (fault) throw new ControlError(400, sentence(fault), fault.path);
+  // The schema has shown that they fit.
+  return actions[name](live, withoutNames(live.world, schema, fields) as never);
+}
+
+function sentence({ path, says }: ReturnType<typeof schemaFaults>[number]): string {
+  const missing = /^lacks "(.*)"$/.exec(says);
+  if (missing) return `The field "${missing[1]}" is missing.`;
+  return says.startsWith('is not known')
+    ? `There is no field "${path.join('.')}"${says.slice('is not known'.length)}.`
+    : `The field "${path.join('.')}" ${says}.`;
+}
+
+/** Looks at what a play does later, as far as it can be known before. @throws ControlError */
+export function checkAction(live: Live, name: string, fields: Fields): void {
+  if (name === 'scenario' && fields['scenario'] !== null) {
+    const scenario = fields as Scenario;
+    placed(['scenario'], () =>
+      refusing(() => live.scenarios.check(scenarioOf(scenario, scenario.scenario!))),
     );
   }
-  return action(live, fields);
+  if (name === 'price') checkPrice(live.world, fields as ActionFields<'price'>);
 }
 
-function funded({ faucet }: OpenLedger, wallet: string, tokens: { mint: string; amount: bigint }) {
+const scenarioOf = ({ wallet, operation, times }: Scenario, scenario: string) => ({
+  scenario,
+  wallet,
+  operation,
+  times: times === undefined ? undefined : Number(times),
+});
+
+function refusing<Result>(work: () => Result): Result {
   try {
-    return faucet.fund(wallet, tokens);
+    return work();
   } catch (error) {
-    if (error instanceof FaucetError) throw new ControlError(400, error.message);
-    throw error;
-  }
-}
-
-/** What a scenario is set up with; null clears. */
-const scenarioIn = (fields: Fields) => {
-  const optional = (name: string) => (fields[name] === undefined ? undefined : text(fields, name));
-  return {
-    scenario: text(fields, 'scenario'),
-    wallet: optional('wallet'),
-    operation: optional('operation'),
-    times: fields['times'] === undefined ? undefined : Number(whole(fields, 'times')),
-  };
-};
-
-/** Whether a scenario can be set up later, as a play does. @throws ControlError */
-export function checkScenario({ scenarios }: Live, fields: Fields): void {
-  if (fields['scenario'] !== null) refusing(() => scenarios.check(scenarioIn(fields)));
-}
-
-function addScenario({ scenarios }: Live, fields: Fields): void {
-  refusing(() => scenarios.add(scenarioIn(fields)));
-}
-
-function refusing(work: () => void): void {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof ScenarioError) throw new ControlError(400, error.message);
+    if (error instanceof ScenarioError || error instanceof FaucetError)
+      throw new ControlError(400, error.message);
     throw error;
   }
 }
@@ -160,11 +137,4 @@ function openPrediction(world: Live['world'], id: string) {
   if (!isTradable(world.markets.market(order.marketId)!))
     throw new ControlError(409, `The market of the order ${id} does not trade.`);
   return order;
-}
-
-function legOf(fields: Fields): { leg?: Leg } {
-  const { leg } = fields;
-  if (leg === undefined) return {};
-  if (leg === 'take_profit' || leg === 'stop_loss') return { leg };
-  throw new ControlError(400, 'The field "leg" must be take_profit or stop_loss.');
 }

@@ -2,10 +2,10 @@ import type { Live } from '../domains/live.js';
 import type { Control, WireAnswer, WireRequest } from '../contract/wire.js';
 import { problem } from '../contract/problems.js';
 import { startPlay } from './play/start-play.js';
-import { ACTIONS, performAction } from './actions.js';
+import { type Fields, NO_LEDGER, performAction } from './actions.js';
 import { ControlError } from '../contract/control-error.js';
-import { type Fields, flag, whole } from './fields.js';
 import { describeClock, describeState } from './describe-state.js';
+import { ACTION_NAMES, isAction } from './schema.js';
 import { refuseOtherPages } from './other-pages.js';
 
 const PREFIX = '/__control/';
@@ -29,6 +29,7 @@ export function createControl(live: Live, hooks: ControlHooks): Control {
         status: error.status,
         title: 'Control request refused',
         detail: error.message,
+        ...(error.path.length > 0 && { path: error.path }),
       });
     }
   };
@@ -46,9 +47,10 @@ function carryOut(live: Live, { reset, hold }: ControlHooks, request: WireReques
     return { reset: true };
   }
   if (name === 'hold' && method === 'POST') {
-    const fields = readFields(request);
-    const stream = Number(whole(fields, 'stream'));
-    if (!hold?.(stream, flag(fields, 'held'))) throw new ControlError(404, `No stream ${stream} is open.`);
+    const { stream, held } = readFields(request);
+    if (typeof stream !== 'number' || typeof held !== 'boolean')
+      throw new ControlError(400, 'The fields are "stream", a number, and "held", true or false.');
+    if (!hold?.(stream, held)) throw new ControlError(404, `No stream ${stream} is open.`);
     return describeClock(live.world);
   }
   if (name === 'play' && method === 'POST') {
@@ -56,8 +58,8 @@ function carryOut(live: Live, { reset, hold }: ControlHooks, request: WireReques
     live.world.time.catchUp();
     return started;
   }
-  if (!Object.hasOwn(ACTIONS, name) || method !== 'POST') {
-    const known = Object.keys(ACTIONS).map((one) => `POST ${one}`);
+  if (!isAction(name) || method !== 'POST') {
+    const known = ACTION_NAMES.map((one) => `POST ${one}`);
     throw new ControlError(
       404,
       `Known below ${PREFIX} are GET state, GET events, GET balances, GET stream, POST hold, POST reset, POST play, ${known.join(', ')}.`,
@@ -77,11 +79,7 @@ const describeEvents = ({ world: { happenings } }: Live): object => ({
 });
 
 function describeBalances({ world }: Live): object {
-  if (!world.ledger)
-    throw new ControlError(
-      409,
-      'This mock has no ledger, so that no wallet has a balance. Start it with `ledger: true`, or `--ledger`.',
-    );
+  if (!world.ledger) throw new ControlError(409, NO_LEDGER);
   return { balances: world.ledger.balances() };
 }
 

@@ -2,11 +2,12 @@ import type { PlayStarted } from '../domains/live.js';
 import { unknownOption } from '../contract/unknown-option.js';
 import { MockServerError } from '../contract/errors.js';
 import type { Funds } from '../ledger/funds.js';
-import { loadPlay } from './play/load-play.js';
+import { loadPlay, placeIn } from './play/load-play.js';
 import type { Play, ReadyPlay } from './play/play.js';
 import type { CataloguedScenario, SCENARIOS, ScenarioName } from '../scenarios/catalogue.js';
 import type { ActiveScenario } from '../scenarios/active-scenarios.js';
 import type { WalletBalances } from '../ledger/wallet-balances.js';
+import type { ActionFields, ActionName } from './schema.js';
 import type { KeeperFailure, MockEvents, PriceScript, PriceWalk, TimeStep } from './world-control.js';
 
 /** A scenario as text: `sponsored`, or with its value, such as `status=429` or `execute=6001`. */
@@ -189,13 +190,16 @@ export function mockControl(url: string): MockControl {
 }
 
 export function controlBy(ask: AskControl): MockControl {
-  async function perform(action: string, fields?: Readonly<Record<string, unknown>>): Promise<unknown> {
+  async function send(action: string, fields?: object, place?: ReturnType<typeof placeIn>): Promise<unknown> {
     // JSON has no bigint; the mock reads amounts as text too.
     const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
     const { status, text } = await ask(action, fields && JSON.stringify(fields, asText));
     if (status === 200) return JSON.parse(text);
-    throw new MockServerError('CONTROL_REFUSED', `${action}: ${reasonIn(text) ?? `status ${status}.`}`);
+    const { detail = `status ${status}.`, path } = refusalIn(text);
+    throw new MockServerError('CONTROL_REFUSED', `${action}: ${path && place ? place(path) : ''}${detail}`);
   }
+  const perform = <Name extends ActionName>(action: Name, fields: Given<ActionFields<Name>>) =>
+    send(action, fields);
   const scenario: MockControl['scenario'] = async (wanted, scope) =>
     void (await perform('scenario', { ...scope, scenario: [wanted].flat().join(', ') }));
 
@@ -224,20 +228,28 @@ export function controlBy(ask: AskControl): MockControl {
     candles: async (asset, csv, options) => void (await perform('candles', { ...options, asset, csv })),
     keepers: async (awake) => void (await perform('keepers', { awake })),
     fault: async (step, options) => void (await perform('fault', { ...options, step })),
-    play: async (play) => (await perform('play', { play: await loadPlay(play) })) as PlayStarted,
-    events: async () => (await perform('events')) as MockEvents,
+    async play(play) {
+      const loaded = await loadPlay(play);
+      return (await send('play', { play: loaded }, placeIn(loaded))) as PlayStarted;
+    },
+    events: async () => (await send('events')) as MockEvents,
     fund: async (wallet, funds) => void (await perform('fund', { ...funds, wallet })),
-    balances: async () => ((await perform('balances')) as { balances: readonly WalletBalances[] }).balances,
-    state: async () => (await perform('state')) as MockState,
-    reset: async () => void (await perform('reset', {})),
+    balances: async () => ((await send('balances')) as { balances: readonly WalletBalances[] }).balances,
+    state: async () => (await send('state')) as MockState,
+    reset: async () => void (await send('reset', {})),
   };
 }
 
-/** The `detail` of the mock's refusal. */
-function reasonIn(text: string): string | undefined {
+/** Fields as a test writes them. */
+type Given<Fields> = {
+  readonly [Name in keyof Fields]: Fields[Name] | (string extends Fields[Name] ? bigint | Date : never);
+};
+
+/** What the mock's refusal says, and which part of a play it refuses. */
+function refusalIn(text: string): { detail?: string; path?: readonly string[] } {
   try {
-    return (JSON.parse(text) as { detail?: string }).detail;
+    return JSON.parse(text) as { detail?: string; path?: readonly string[] };
   } catch {
-    return undefined;
+    return {};
   }
 }

@@ -1,8 +1,7 @@
 import type { Due } from './agenda.js';
 
 /** Where a keeper fails: while it confirms a deposit, trades, or pays out what a trade brought. */
-export const FAULT_STEPS = ['deposit', 'execute', 'withdraw'] as const;
-export type FaultStep = (typeof FAULT_STEPS)[number];
+type FaultStep = 'deposit' | 'execute' | 'withdraw';
 
 /** Failures of keepers that were asked for. */
 export interface KeeperFault {

@@ -1,16 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
-import { FIELDS } from '../../src/control/actions.js';
+import { schemaFaults } from '../../src/control/faults.js';
 import { loadPlay } from '../../src/control/play/load-play.js';
-import { playSchema, READY_PLAYS } from '../../src/control/play/play.js';
-import { schemaFaults } from '../../src/control/play/schema-faults.js';
+import { READY_PLAYS } from '../../src/control/play/play.js';
+import { ACTION_NAMES, ACTION_SCHEMAS, PLAY_SCHEMA, type Schema } from '../../src/control/schema.js';
 import { Seed } from '../../src/world/seed.js';
 
 /** Prism's own copy. */
 const { Ajv2020 } = createRequire(createRequire(import.meta.url).resolve('@stoplight/prism-http'))(
   'ajv/dist/2020.js',
 ) as { Ajv2020: new (options: object) => { compile(schema: object): (value: unknown) => boolean } };
-const validate = new Ajv2020({ strict: false }).compile(playSchema());
+const validate = new Ajv2020({ strict: false }).compile(PLAY_SCHEMA);
 
 const OTHERS: readonly unknown[] = [null, '', 'x', '10m', -1, 0, 0.5, 1e9, true, [], {}, { at: '1m' }, ['x']];
 
@@ -44,7 +45,7 @@ it('refuses exactly the plays that Ajv refuses', async () => {
     for (let round = 0; round < 100; round++) {
       const value = changed(play, seed, `${name} ${round}`);
       const isGood = validate(value);
-      expect(schemaFaults(playSchema(), value).length === 0, JSON.stringify(value)).toBe(isGood);
+      expect(schemaFaults(PLAY_SCHEMA, value).length === 0, JSON.stringify(value)).toBe(isGood);
       verdicts[isGood ? 'good' : 'bad']++;
     }
   }
@@ -52,16 +53,31 @@ it('refuses exactly the plays that Ajv refuses', async () => {
   expect(verdicts.bad).toBeGreaterThan(300);
 });
 
-it('describes the fields of each action as the control endpoint reads them', () => {
-  const { event, fund, order } = playSchema().$defs!;
-  const described = { fund, order } as Record<string, unknown>;
-  for (const [action, schema] of Object.entries(event!.properties!)) {
-    if (action === 'at') continue;
-    const { properties } = (schema.$ref ? described[action] : schema) as { properties: object };
-    // A play may keep its candles in a file.
-    const fields = Object.keys(properties).filter((name) => name !== 'file');
-    // The id of a scenario is the running mock's, so that no play knows it.
-    const read = FIELDS[action]!.filter((name) => name !== 'id');
-    expect(fields.sort(), action).toEqual([...read].sort());
-  }
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+it('has a copy for editors, which `npm run schema` writes', () => {
+  expect(JSON.parse(read('plays/play.schema.json'))).toEqual(JSON.parse(JSON.stringify(PLAY_SCHEMA)));
+});
+
+/** How the tables of the docs show the fields of an action. */
+function shownFields({ properties = {}, required = [] }: Schema): string {
+  const fields = Object.entries(properties).map(([name, { enum: words }]) => {
+    const values = words ? ` (${words.map((word) => `\`${word}\``).join(', ')})` : '';
+    return `\`${name}${required.includes(name) ? '' : '?'}\`${values}`;
+  });
+  return fields.join(', ');
+}
+
+it('has each action, with its fields, in the tables of the docs', () => {
+  const docs = `${read('docs/world.md')}\n${read('docs/scenarios.md')}`;
+  const rows = [...docs.matchAll(/^\|( `POST [^|]*)\|([^|]*)\|/gm)];
+  const table = rows.flatMap(([, actions, fields]) =>
+    [...actions!.matchAll(/`POST (\w+)`/g)].map(([, name]) => [name!, fields!.trim()] as const),
+  );
+  const wanted = ACTION_NAMES.map((name) => [name, shownFields(ACTION_SCHEMAS[name])] as const);
+  // The table leads to the schema for an order, which has the words of the API.
+  const others = (rows: readonly (readonly [string, string])[]) =>
+    rows.filter(([name, fields]) => name !== 'order' && fields !== '').sort();
+  expect(others(table)).toEqual(others(wanted));
+  expect(table.map(([name]) => name)).toContain('order');
 });

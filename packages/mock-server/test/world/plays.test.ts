@@ -127,10 +127,49 @@ describe('a file with a mistake is refused with the line', () => {
     ['says: y\n', ':1: The play lacks "name"'],
     ['name: x\nspeed: fast\n', ':2: speed must be a number, and is a string'],
     ['name: x\nstart: 2020-01-01\n', ':2: start is "2020-01-01"'],
+    ['name: x\nprices:\n  SOL: 0\n', ':3: prices.SOL is 0; it must be a number from 1e-12'],
+    [
+      'name: x\nevents:\n  - at: 5m\n    price:\n      asset: SOL\n      usd: 0\n',
+      ':6: events.0.price.usd is 0; it must be a number from 1e-12',
+    ],
+    [
+      'name: x\nevents:\n  - at: 5m\n    script: { asset: SOL, shape: crash,\n      by: 1 }\n',
+      ':5: events.0.script.by is 1; it must be a number from 0 to 0.999',
+    ],
+    [
+      'name: x\norders:\n  - wallet: wallet\n    kind: recurring\n    inputMint: SOL\n    outputMint: USDC\n    inputAmount: 5\n    slPriceUsd: 5\n',
+      ':8: orders.0.slPriceUsd does not belong to a recurring order',
+    ],
     ['name: x\nprices: { SOL: 1\n', ':3: Flow map in block collection'],
   ])('%j', async (text, message) => {
     const path = await file('play.yaml', text);
     await expect(loadPlay(path)).rejects.toThrow(`${path}${message}`);
+  });
+
+  it.each([
+    ['name: x\nprices:\n  USDC: 1\n  SOLL: 1\n', ':4: There is no token or market "SOLL"; did you mean SOL.'],
+    ['name: x\norders:\n  - ORDER\n', ':3: There is no token or market "UDSC"; did you mean USDC.'],
+    [
+      'name: x\nevents:\n  - at: 5m\n    walk:\n      asset: SOLL\n      volatility: 1\n',
+      ':5: There is no token or market "SOLL"; did you mean SOL.',
+    ],
+    [
+      'name: x\nevents:\n  - at: 5m\n    price:\n      asset: POLY-558934\n      usd: 5\n',
+      ':6: The field "usd" must be a number from 0.001 to 0.999.',
+    ],
+    [
+      'name: x\nevents:\n  - at: 5m\n    fund: { wallet: walet, amount: 5 }\n',
+      ':4: "walet" is neither an address nor the role of a test wallet.',
+    ],
+    [
+      'name: x\nevents:\n  - at: 5m\n    scenario:\n      scenario: statas=500\n',
+      ':5: There is no scenario "statas"',
+    ],
+  ])('when it begins: %j', async (text, message) => {
+    const order =
+      '{ wallet: wallet, kind: price, inputMint: SOL, outputMint: UDSC, inputAmount: 5, orderType: single }';
+    const path = await file('play.yaml', text.replace('ORDER', order));
+    await expect(createMockFetch().play(path)).rejects.toThrow(`play: ${path}${message}`);
   });
 
   it('and an unknown name with those that are known', async () => {

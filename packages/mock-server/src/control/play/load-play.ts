@@ -4,16 +4,16 @@ import { yamlFault } from '@galilean/references';
 import type { Document, LineCounter } from 'yaml';
 import { MockServerError } from '../../contract/errors.js';
 import { nearest } from '@galilean/nearest';
-import { isStart, type Play, playFile, type PlayFields, playSchema, READY_PLAYS, STARTS } from './play.js';
-import { schemaFaults, type SchemaFault } from './schema-faults.js';
+import { schemaFaults, type SchemaFault } from '../faults.js';
+import { PLAY_SCHEMA } from '../schema.js';
+import { isStart, type Play, playFile, type PlayFields, READY_PLAYS, STARTS } from './play.js';
 
 /**
  * Reads a play: one of this package by its name, a YAML or JSON file by its path, or the play itself.
  * @throws MockServerError `PLAY_UNREADABLE`, with the file and the line
  */
 export async function loadPlay(play: string | Play): Promise<Play> {
-  if (typeof play !== 'string')
-    return checked(play, ({ path, says }) => `The play: ${wordsOf(path)}${says}.`);
+  if (typeof play !== 'string') return checked(play, placeIn(play));
   const path = /[./\\]/.test(play) ? play : readyPath(play);
   const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     throw unreadable(`The play ${path} cannot be read (${cause.code ?? 'unknown'}).`, cause);
@@ -28,11 +28,9 @@ export async function loadPlay(play: string | Play): Promise<Play> {
   }
   const fault = yamlFault(yaml, document.contents);
   if (fault) throw unreadable(`${path}:${lines.linePos(fault.offset).line}: ${fault.message}.`);
-  const read = checked(
-    valueOf(document, path),
-    (fault) => `${path}:${lineOf(document, lines, fault.path)}: ${wordsOf(fault.path)}${fault.says}.`,
-  );
-  return withCandles(read, dirname(path));
+  const place: Place = (keys) => `${path}:${lineOf(document, lines, keys)}: `;
+  const read = checked(valueOf(document, path), place);
+  return Object.assign(await withCandles(read, dirname(path)), { [PLACE]: place });
 }
 
 /** The plays of this package. */
@@ -56,10 +54,19 @@ function readyPath(name: string): string {
   );
 }
 
+/** Where something in a play is, for the author to find it, such as `crash.yaml:5: `. */
+type Place = (path: SchemaFault['path']) => string;
+
+/** Copies of a play keep it, and JSON leaves it out. */
+const PLACE = Symbol('place');
+
+export const placeIn = (play: Play): Place => (play as { [PLACE]?: Place })[PLACE] ?? (() => 'The play: ');
+
 /** All faults at once, one per line. */
-function checked(value: unknown, describe: (fault: SchemaFault) => string): Play {
-  const faults = [...schemaFaults(playSchema(), value), ...startFault(value)];
-  if (faults.length > 0) throw unreadable(faults.map(describe).join('\n'));
+function checked(value: unknown, place: Place): Play {
+  const faults = [...schemaFaults(PLAY_SCHEMA, value), ...startFault(value)];
+  if (faults.length > 0)
+    throw unreadable(faults.map(({ path, says }) => `${place(path)}${wordsOf(path)}${says}.`).join('\n'));
   return value as Play;
 }
 
@@ -78,8 +85,8 @@ function lineOf(document: Document, lines: LineCounter, path: SchemaFault['path'
   let node: unknown = document.contents;
   for (const step of path) {
     const items: unknown[] = (node as { items?: unknown[] } | null)?.items ?? [];
-    const isKey = (pair: unknown) => (pair as { key?: { value?: unknown } }).key?.value === step;
-    const item = typeof step === 'number' ? items[step] : items.find(isKey);
+    const isKey = (pair: unknown) => String((pair as { key?: { value?: unknown } }).key?.value) === step;
+    const item = items.find(isKey) ?? items[Number(step)];
     if (item === undefined) break;
     const { key, value } = item as { key?: unknown; value?: unknown };
     offset = (((key ?? item) as { range?: number[] }).range ?? [offset])[0]!;

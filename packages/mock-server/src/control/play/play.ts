@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Schema } from './schema-faults.js';
 
 /** What a mock begins with, and what happens then: `plays/play.schema.json` describes it. */
 export interface Play {
@@ -29,14 +27,6 @@ export type PlayFields = Readonly<Record<string, unknown>>;
 
 /** The path of a file in the folder `plays` of this package. */
 export const playFile = (name: string): string => createRequire(import.meta.url).resolve(`#plays/${name}`);
-
-let schema: Schema | undefined;
-
-/** The description of a play. */
-export function playSchema(): Schema {
-  schema ??= JSON.parse(readFileSync(playFile('play.schema.json'), 'utf8')) as Schema;
-  return schema;
-}
 
 /** The plays that come with this package. */
 export const READY_PLAYS = [

@@ -1,11 +1,10 @@
-import { mintAddresses } from '@galilean/transactions';
-import { checkScenario, performAction } from '../actions.js';
-import { assetNamed } from '../asset.js';
+import { checkAction, performAction } from '../actions.js';
 import { ControlError } from '../../contract/control-error.js';
-import { walletNamed } from '../order-action.js';
 import type { Live, PlayStarted } from '../../domains/live.js';
-import { isStart, millisAfter, type Play, type PlayFields, playSchema, STARTS } from './play.js';
-import { schemaFaults } from './schema-faults.js';
+import { schemaFaults } from '../faults.js';
+import { checkNames, placed } from '../names.js';
+import { type ActionName, PLAY_SCHEMA } from '../schema.js';
+import { isStart, millisAfter, type Play, type PlayFields, STARTS } from './play.js';
 
 const EVENT = 'play-event';
 const DEFAULT_START = Date.parse('2026-09-01T00:00:00Z');
@@ -28,28 +27,24 @@ export function registerPlays(live: Live): void {
 /**
  * Begins a play in a fresh world.
  * @param reset forgets everything, and stops the clock at a time
- * @throws ControlError when something at its start cannot be done
+ * @throws ControlError when something at its start cannot be done, or a name in it is misspelt
  */
 export function startPlay(live: Live, value: unknown, reset: (start: number) => void): PlayStarted {
-  const [fault] = schemaFaults(playSchema(), value);
-  if (fault) throw new ControlError(400, `The play does not fit: ${fault.path.join('.')} ${fault.says}.`);
+  const [fault] = schemaFaults(PLAY_SCHEMA, value);
+  if (fault)
+    throw new ControlError(400, `The play does not fit: ${fault.path.join('.')} ${fault.says}.`, fault.path);
   const play = value as Play;
   const { world } = live;
   const start = startOf(play, world.clock.machine());
   const events = (play.events ?? []).map(({ at, ...action }) => ({ at: start + timeOf(at), action }));
-  for (const { action } of events)
-    if (action['scenario']) checkScenario(live, action['scenario'] as PlayFields);
+  eachEvent(play, (name, fields) => checkAction(live, name, fields));
   reset(start);
   world.movement.start();
   begin(live, play);
+  eachEvent(play, (name, fields) => checkNames(world, name, fields));
   for (const { at, action } of events)
     for (const [subject, fields] of Object.entries(action))
-      world.agenda.schedule({
-        at,
-        kind: EVENT,
-        subject,
-        detail: JSON.stringify(withWallets(live, subject, fields)),
-      });
+      world.agenda.schedule({ at, kind: EVENT, subject, detail: JSON.stringify(fields) });
   if (play.speed !== undefined) world.clock.setSpeed(play.speed);
   const { name, says } = play;
   const started = { name, startsAt: start, endsAt: Math.max(start, ...events.map(({ at }) => at)) };
@@ -57,10 +52,18 @@ export function startPlay(live: Live, value: unknown, reset: (start: number) => 
   return started;
 }
 
+/** Looks at each event's action. What is refused is refused with its place. */
+function eachEvent({ events = [] }: Play, look: (name: ActionName, fields: PlayFields) => void): void {
+  for (const [index, { at: _at, ...action }] of events.entries())
+    for (const [name, fields] of Object.entries(action))
+      placed(['events', index, name], () => look(name as ActionName, fields as PlayFields));
+}
+
 /** @param now the machine's time, in milliseconds since 1970 */
 function startOf({ start }: Play, now: number): number {
   if (start === undefined) return DEFAULT_START;
-  if (!isStart(start)) throw new ControlError(400, `The start of the play is "${start}"; ${STARTS}.`);
+  if (!isStart(start))
+    throw new ControlError(400, `The start of the play is "${start}"; ${STARTS}.`, ['start']);
   return start === 'now' ? now : Date.parse(start);
 }
 
@@ -73,23 +76,10 @@ function timeOf(at: unknown): number {
 
 /** What is there at the start. */
 function begin(live: Live, { funds = [], prices = {}, walks = {}, orders = [] }: Play): void {
-  for (const [asset, usd] of Object.entries(prices)) performAction(live, 'price', { asset, usd });
-  if (live.world.ledger)
-    for (const fields of funds) performAction(live, 'fund', withWallets(live, 'fund', fields));
-  for (const [asset, walk] of Object.entries(walks)) performAction(live, 'walk', { ...walk, asset });
-  for (const fields of orders) performAction(live, 'order', fields);
-}
-
-/** The control endpoint wants addresses; a play may have roles and symbols. */
-function withWallets({ world }: Live, action: string, value: unknown): PlayFields {
-  const fields = value as PlayFields;
-  if (action !== 'fund' && action !== 'scenario') return fields;
-  const { wallet, mint } = fields;
-  return {
-    ...fields,
-    ...(typeof wallet === 'string' && { wallet: walletNamed(wallet) }),
-    ...(action === 'fund' && {
-      mint: mint === undefined ? mintAddresses.SOL : assetNamed(world, String(mint)),
-    }),
-  };
+  const act = (place: readonly (string | number)[], name: ActionName, fields: PlayFields) =>
+    placed(place, () => performAction(live, name, fields));
+  for (const [asset, usd] of Object.entries(prices)) act(['prices', asset], 'price', { asset, usd });
+  if (live.world.ledger) for (const [index, fields] of funds.entries()) act(['funds', index], 'fund', fields);
+  for (const [asset, walk] of Object.entries(walks)) act(['walks', asset], 'walk', { ...walk, asset });
+  for (const [index, fields] of orders.entries()) act(['orders', index], 'order', fields);
 }
