@@ -26,34 +26,33 @@ export function decodeBase64(text: string): Uint8Array {
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 /** Converts a number from one base to another, least significant digit first. Drops leading zeros. */
-function rebase(digits: ArrayLike<number>, from: number, to: number): number[] {
+function rebase(digits: Iterable<number>, from: number, to: number): number[] {
   const rebased: number[] = [];
-  for (let d = 0; d < digits.length; d++) {
-    let carry = digits[d]!;
-    for (let i = 0; carry || i < rebased.length; i++) {
-      carry += (rebased[i] ?? 0) * from;
-      rebased[i] = carry % to;
-      carry = (carry / to) | 0;
+  for (const digit of digits) {
+    let carry = digit;
+    for (let at = 0; at < rebased.length; at++) {
+      carry += rebased[at]! * from;
+      const high = (carry / to) | 0;
+      rebased[at] = carry - high * to;
+      carry = high;
     }
+    for (; carry; carry = (carry / to) | 0) rebased.push(carry % to);
   }
   return rebased;
 }
 
-function leadingZeros(digits: ArrayLike<number>): number {
-  let count = 0;
-  while (digits[count] === 0) count++;
-  return count;
-}
-
 /** Bytes as base58 text: addresses (32 bytes) and signatures (64 bytes) the way people see them. */
 export function encodeBase58(bytes: Uint8Array): string {
-  // Three digits at a time are faster than one, and the product with a byte still is a small integer.
-  const threeDigits = 195_112;
+  // Pairs of bytes and of digits are faster than single ones, and their products still are small integers.
+  const pairs: number[] = [];
+  for (let at = bytes.length & 1 ? -1 : 0; at < bytes.length; at += 2)
+    pairs.push(((bytes[at] ?? 0) << 8) | bytes[at + 1]!);
   let text = '';
-  for (const limb of rebase(bytes, 256, threeDigits)) {
-    text = alphabet[(limb / 3364) | 0]! + alphabet[((limb / 58) | 0) % 58] + alphabet[limb % 58] + text;
-  }
-  return '1'.repeat(leadingZeros(bytes)) + text.replace(/^1+/, '');
+  for (const pair of rebase(pairs, 65_536, 3364).reverse())
+    text += alphabet[(pair / 58) | 0]! + alphabet[pair % 58]!;
+  if (text[0] === '1') text = text.slice(1);
+  for (let at = 0; bytes[at] === 0; at++) text = `1${text}`;
+  return text;
 }
 
 /**
@@ -67,7 +66,7 @@ export function decodeBase58(text: string): Uint8Array {
     return digit < 0 ? fail('base58/bad-character', { at }) : digit;
   });
   const bytes = rebase(digits, 58, 256);
-  for (let zeros = leadingZeros(digits); zeros; zeros--) bytes.push(0);
+  for (let at = 0; text[at] === '1'; at++) bytes.push(0);
   return Uint8Array.from(bytes.reverse());
 }
 

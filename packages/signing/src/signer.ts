@@ -33,10 +33,18 @@ export const fromFunction = (address: string, signBytes: Signer['signBytes']): S
   signBytes,
 });
 
-/** The 32 bytes of a signer's wallet. */
+/**
+ * The 32 bytes of a signer's wallet. Refuses everything except a signer: the error says what the value is and which
+ * function makes a signer from it.
+ *
+ * @throws SigningError `signer/not-a-signer`
+ */
 export function keyOf(signer: Signer): Uint8Array {
-  checkSigner(signer);
-  return addressBytes(signer.publicKey);
+  const { publicKey, signBytes } = (signer ?? {}) as Partial<Signer>;
+  if (typeof signBytes === 'function' && (typeof publicKey === 'string' || ArrayBuffer.isView(publicKey)))
+    return addressBytes(publicKey);
+  const [found, hint] = looksLike(signer);
+  return fail('signer/not-a-signer', { found }, hint);
 }
 
 /**
@@ -65,43 +73,25 @@ export function ownSigner(signer: Signer): Signer {
  */
 export async function signatureOf(signer: Signer, key: Uint8Array, message: Uint8Array): Promise<Uint8Array> {
   const signature = await signer.signBytes(message.slice());
-  if (ownSigners.has(signer)) checkSignature(signature, key);
-  else await verifySignature(signature, message, key);
+  await verifySignature(signature, ownSigners.has(signer) ? undefined : message, key);
   return signature;
 }
 
 /**
- * @throws SigningError `signer/bad-signature` if it is not a signature, or signs another message and the platform can
- *   verify that
+ * Refuses everything except a signature: wallets also return objects, text, or zeros.
+ *
+ * @param message What it has to sign. Undefined if the signer needs no verification.
+ * @throws SigningError `signer/bad-signature` also if it signs another message and the platform can verify that
  */
 export async function verifySignature(
   signature: Uint8Array,
-  message: Uint8Array,
+  message: Uint8Array | undefined,
   key: Uint8Array,
 ): Promise<void> {
-  checkSignature(signature, key);
-  if ((await verifies(signature, message, key)) === false)
-    fail('signer/bad-signature', { address: encodeBase58(key) }, 'it signs another message');
-}
-
-/** Refuses everything except a signature: wallets also return objects, text, or zeros. */
-function checkSignature(signature: Uint8Array, publicKey: Uint8Array): void {
-  if (!ArrayBuffer.isView(signature) || signature.length !== 64 || isZero(signature)) {
-    fail('signer/bad-signature', { address: encodeBase58(publicKey) }, '64 bytes are needed');
-  }
-}
-
-/**
- * Refuses everything except a signer. The error says what the value is and which function makes a signer from it.
- *
- * @throws SigningError `signer/not-a-signer`
- */
-function checkSigner(value: unknown): asserts value is Signer {
-  const { publicKey, signBytes } = (value ?? {}) as Partial<Signer>;
-  if (typeof signBytes === 'function' && (typeof publicKey === 'string' || ArrayBuffer.isView(publicKey)))
-    return;
-  const [found, hint] = looksLike(value);
-  fail('signer/not-a-signer', { found }, hint);
+  const failAs = (why: string) => fail('signer/bad-signature', { address: encodeBase58(key) }, why);
+  if (!ArrayBuffer.isView(signature) || signature.length !== 64 || isZero(signature))
+    failAs('64 bytes are needed');
+  if (message && (await verifies(signature, message, key)) === false) failAs('it signs another message');
 }
 
 /**

@@ -85,7 +85,7 @@ const sources = fileURLToPath(new URL('../src', import.meta.url));
 const thrown = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .flatMap((file) => [
-    ...readFileSync(join(sources, file), 'utf8').matchAll(/\b(?:fail|SigningError)\(\s*'([^']+)'/g),
+    ...readFileSync(join(sources, file), 'utf8').matchAll(/\b(?:fail|refuse|SigningError)\(\s*'([^']+)'/g),
   ])
   .map(([, code]) => code!);
 

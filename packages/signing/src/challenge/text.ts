@@ -1,4 +1,4 @@
-import { fail } from '../errors.js';
+import { fail, type SigningErrorCode, type SigningErrorContexts } from '../errors.js';
 
 /** Describes the login text of a service. */
 export type ChallengeTemplate = TextTemplate | SignInTemplate;
@@ -97,6 +97,9 @@ function faultOf(template: Unchecked): readonly [string, string] | undefined {
     : ['hosts', 'host names in lower case are needed, such as jup.ag'];
 }
 
+const refuse = <C extends SigningErrorCode>(code: C, context: SigningErrorContexts[C], why: string): never =>
+  fail(code, context, `${why}: do not sign it`);
+
 /** Known challenges have some 250 characters. */
 const longest = 1000;
 
@@ -126,30 +129,18 @@ export function checkCharacters(text: unknown): asserts text is string {
       'pass the text itself: `challenge` of the answer',
     );
   if (text.length > longest)
-    fail(
-      'challenge/too-long',
-      { characters: text.length, limit: longest },
-      'no login text is this long: do not sign it',
-    );
+    refuse('challenge/too-long', { characters: text.length, limit: longest }, 'no login text is this long');
   if (offChain.test(text))
-    fail(
-      'challenge/off-chain-message',
-      {},
-      'it would count as a document signed by the wallet: do not sign it',
-    );
+    refuse('challenge/off-chain-message', {}, 'it would count as a document signed by the wallet');
   const odd = text.search(control);
   if (odd >= 0)
-    fail(
-      'challenge/not-text',
-      { at: odd, character: codePointAt(text, odd) },
-      'a control character: do not sign it',
-    );
+    refuse('challenge/not-text', { at: odd, character: codePointAt(text, odd) }, 'a control character');
   const hidden = text.search(invisible);
   if (hidden >= 0)
-    fail(
+    refuse(
       'challenge/invisible-character',
       { at: hidden, character: codePointAt(text, hidden) },
-      'it is not what it looks like: do not sign it',
+      'it is not what it looks like',
     );
 }
 
@@ -163,11 +154,7 @@ export function checkLetters(text: string, from = 0): void {
   const found = text.slice(from).search(/[^\n -~]/u);
   const at = from + found;
   if (found >= 0)
-    fail(
-      'challenge/look-alike',
-      { at, character: codePointAt(text, at) },
-      'it may imitate another letter: do not sign it',
-    );
+    refuse('challenge/look-alike', { at, character: codePointAt(text, at) }, 'it may imitate another letter');
 }
 
 function kindOf(value: unknown): string {
@@ -208,28 +195,22 @@ export function checkOwnWords(text: string, wallet: string, template: TextTempla
   if (end === undefined) return false;
   checkLetters(text, end);
   const rest = text.slice(end);
-  if (/\n *\n/.test(rest))
-    fail('challenge/several-paragraphs', {}, 'only the first one is checked: do not sign it');
+  if (/\n *\n/.test(rest)) refuse('challenge/several-paragraphs', {}, 'only the first one is checked');
 
   const nonce = nonces.map((pattern) => pattern.exec(rest)?.[1]).find(Boolean);
-  if (!nonce) fail('challenge/no-nonce', {}, 'its signature would work permanently: do not sign it');
+  if (!nonce) refuse('challenge/no-nonce', {}, 'its signature would work permanently');
   const times = [...rest.matchAll(expiries)].map(([, time]) => time);
   for (const time of times.length ? times : [undefined]) checkExpiry(time, template, now);
 
   const others = [nonce, ...times].reduce<string>((left, one) => left.replace(one!, ''), rest);
   const host = foreignHost(others);
-  if (host)
-    fail(
-      'challenge/other-service',
-      { host, service: [template.name] },
-      'it also names a site: do not sign it',
-    );
+  if (host) refuse('challenge/other-service', { host, service: [template.name] }, 'it also names a site');
   const other = others.replaceAll(wallet, '').match(address);
   if (other) otherWallet(wallet, other[0]);
   const { words = [] } = template;
   const isKnown = (word: string) => plain.test(word) || words.includes(word);
   if (!others.replaceAll(wallet, '').split(between).filter(Boolean).every(isKnown))
-    fail('challenge/other-words', { service: [template.name] }, 'it says more than a login: do not sign it');
+    refuse('challenge/other-words', { service: [template.name] }, 'it says more than a login');
   return true;
 }
 
@@ -305,7 +286,7 @@ export function checkSignInForm(
   for (const url of [...(fields.get('URI') ?? []), ...(fields.get('Resources') ?? [])])
     if (!isOurs(url)) malformed('a URL in it names another site');
   if (!/^[\w-]{8,128}$/.test(fields.get('Nonce')?.[0] ?? ''))
-    fail('challenge/no-nonce', {}, 'its signature would work permanently: do not sign it');
+    refuse('challenge/no-nonce', {}, 'its signature would work permanently');
   checkExpiry(fields.get('Expiration Time')?.[0], template, now);
   return true;
 }
@@ -334,7 +315,7 @@ function fieldsOf(lines: readonly string[]): ReadonlyMap<string, readonly string
   );
 }
 
-const malformed = (what: string): never => fail('challenge/malformed-sign-in', {}, `${what}: do not sign it`);
+const malformed = (what: string): never => refuse('challenge/malformed-sign-in', {}, what);
 
 const hourMs = 3_600_000;
 
@@ -352,8 +333,7 @@ function checkExpiry(
 ): void {
   if (written === undefined && !expires) return;
   const time = readTime(written ?? '');
-  if (Number.isNaN(time))
-    fail('challenge/no-expiry', {}, 'it must state an expiry with date and time: do not sign it');
+  if (Number.isNaN(time)) refuse('challenge/no-expiry', {}, 'it must state an expiry with date and time');
   const context = { expiresAt: new Date(time).toISOString(), now: new Date(now).toISOString() };
   if (time <= now)
     fail(

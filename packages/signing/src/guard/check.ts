@@ -13,7 +13,6 @@ import {
   demand,
   demandAtMost,
   demandWithinPolicy,
-  type Endpoint,
   type Endpoints,
   type Facts,
   involvesUs,
@@ -37,19 +36,25 @@ export function checkTransaction(
   given?: GuardPolicy,
 ): GuardReport {
   const policy = policyOf(given);
-  const endpoint = endpointOf(expectation, endpoints);
+  const { kind, action }: Partial<AnyExpectation> = expectation ?? {};
+  const name = action ? `${kind} ${action}` : `${kind}`;
+  if (!Object.hasOwn(endpoints, name))
+    fail('guard/bad-expectation', { field: 'kind' }, Object.keys(endpoints).join(' or '));
+  const endpoint = endpoints[name]!;
   const fields = validated<AnyExpectation>('expectation', expectation, commonFields, ...endpoint.fields);
   const expected = { ...endpoint.defaults, ...fields };
   const { programs = [], checkAll, ofVault } = endpoint;
   // The endpoint's readers of a program come before the general ones.
   const known = [...programs.map(([program]) => program), ...networkPrograms];
+  const decoded = decodeTransaction(readFresh(transaction), known, policy.lookupTables);
+  const wallets = [expected.wallet, ofVault && expected.vault];
   const facts: Facts = {
-    ...decodeTransaction(readFresh(transaction), known, policy.lookupTables),
+    ...decoded,
     endpoint,
     expected,
     policy,
     terms: termsOf(expected, endpoint),
-    ourWallets: [expected.wallet, ofVault && expected.vault],
+    ourWallets: decoded.accounts.filter(({ address = '' }) => wallets.includes(address)),
     sums: { in: 0n, out: 0n, wrapped: 0n, rent: 0n, actions: 0, opaque: 0 },
     findings: [],
     unproven: new Set(),
@@ -63,16 +68,8 @@ export function checkTransaction(
   return reportOf(facts);
 }
 
-function endpointOf(expectation: Expectation, endpoints: Endpoints): Endpoint {
-  const { kind, action }: Partial<AnyExpectation> = expectation ?? {};
-  const name = action ? `${kind} ${action}` : `${kind}`;
-  return Object.hasOwn(endpoints, name)
-    ? endpoints[name]!
-    : fail('guard/bad-expectation', { field: 'kind' }, Object.keys(endpoints).join(' or '));
-}
-
 /** @throws SigningError `guard/bad-expectation` when a field is missing that the endpoint needs */
-function termsOf(expected: AnyExpectation, { needs = [], terms }: Endpoint): Terms {
+function termsOf(expected: AnyExpectation, { needs = [], terms }: Endpoints[string]): Terms {
   for (const field of ['wallet', ...needs] as const)
     if (expected[field] === undefined) fail('guard/bad-expectation', { field }, 'is missing');
   const { inputMint, amount = 0n, outputMint, minimumOut, floor } = { ...expected, ...terms?.(expected) };

@@ -13,7 +13,7 @@ export interface Facts extends DecodedTransaction {
   readonly policy: WholePolicy;
   readonly terms: Terms;
   /** The wallets whose funds are guarded: our own, and our vault if the vault signs. */
-  readonly ourWallets: readonly (string | undefined)[];
+  readonly ourWallets: readonly InspectedAccount[];
   /** Running totals of what leaves and arrives, in base units. `opaque` counts programs that cannot be read. */
   readonly sums: { in: bigint; out: bigint; wrapped: bigint; rent: bigint; actions: number; opaque: number };
   /** The instruction under check, which findings name; undefined for checks of the whole transaction. */
@@ -88,9 +88,9 @@ export function note(
     code,
     severity,
     instruction: facts.instruction?.index,
-    ...(found !== undefined && { found: String(found) }),
-    ...(limit !== undefined && { limit: String(limit) }),
-    ...(option && { option }),
+    found: found?.toString(),
+    limit: limit?.toString(),
+    option,
   });
 }
 
@@ -171,7 +171,7 @@ export function countRent(facts: Facts, payer: InspectedAccount | undefined, acc
 
 /** Whether an account is one of our wallets. */
 export const isOurs = ({ ourWallets }: Facts, account: InspectedAccount | undefined): boolean =>
-  ourWallets.includes(account?.address ?? '');
+  ourWallets.includes(account!);
 
 /** Whether an instruction gets our wallet as an account, and so our signature. */
 export const involvesUs = (facts: Facts, { accounts }: DecodedInstruction): boolean =>

@@ -1,6 +1,12 @@
 import { encodeBase58 } from '../codecs.js';
-import { type FieldValue, readFields, type ReadMore } from './read-fields.js';
-import { type Layout, type PackedTable, parseTable } from './table.js';
+import {
+  type FieldValue,
+  type Layout,
+  type PackedTable,
+  parseTable,
+  readFields,
+  type ReadMore,
+} from './table.js';
 import {
   isZero,
   keyAddress,
@@ -73,25 +79,22 @@ export interface InspectedAccount {
 
 /** All accounts in the order of their indexes: own keys, then the writable ones of all tables, then the others. */
 function accountsOf(read: WireTransaction, tables?: LookupTables): InspectedAccount[] {
-  const keyCount = read.keys.length / 32;
-  const own = Array.from({ length: keyCount }, (_, index): InspectedAccount => {
-    const signer = index < read.requiredSignatures;
-    const lastWritable = signer
-      ? read.requiredSignatures - read.readonlySigners
-      : keyCount - read.readonlyNonSigners;
-    return { address: keyAddress(read, index), signer, writable: index < lastWritable };
-  });
-  // Without tables their addresses are not needed, and base58 is slow.
-  const contents = read.lookups.map((lookup) => [lookup, tables?.[encodeBase58(lookup.table)]] as const);
-  const lookedUp = (list: 'writable' | 'readonly'): InspectedAccount[] =>
-    contents.flatMap(([lookup, addresses]) =>
-      Array.from(lookup[list], (index) => ({
-        address: addresses?.[index],
-        signer: false,
-        writable: list === 'writable',
-      })),
-    );
-  return [...own, ...lookedUp('writable'), ...lookedUp('readonly')];
+  const { keys, lookups, requiredSignatures: signers, readonlySigners, readonlyNonSigners } = read;
+  const count = keys.length / 32;
+  const accounts: InspectedAccount[] = [];
+  for (let index = 0; index < count; index++) {
+    const signer = index < signers;
+    const writable = index < (signer ? signers - readonlySigners : count - readonlyNonSigners);
+    accounts.push({ address: keyAddress(read, index), signer, writable });
+  }
+  for (const list of ['writable', 'readonly'] as const)
+    for (const lookup of lookups) {
+      // Without tables their addresses are not needed, and base58 is slow.
+      const addresses = tables?.[encodeBase58(lookup.table)];
+      for (const index of lookup[list])
+        accounts.push({ address: addresses?.[index], signer: false, writable: list === 'writable' });
+    }
+  return accounts;
 }
 
 /** A known program: only its address, or also the table of its instructions. */
@@ -130,7 +133,8 @@ function decodeInstruction(
   programs: readonly Program[],
 ): DecodedInstruction {
   const programId = all[programIndex]!.address!;
-  const accounts = Array.from(indexes, (at) => all[at]!);
+  const accounts: InspectedAccount[] = [];
+  for (const at of indexes) accounts.push(all[at]!);
   const program = programs.find(({ address }) => address === programId);
   // Missing bytes count as zero: the oldest instruction that creates an associated token account has no data.
   const layout =

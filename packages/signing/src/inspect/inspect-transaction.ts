@@ -10,7 +10,7 @@ import {
 } from './decode.js';
 import { type Fees, feesOf } from './fees.js';
 import { allPrograms, type ProgramLabel } from './programs.js';
-import type { FieldValue } from './read-fields.js';
+import type { FieldValue } from './table.js';
 import type { WireTransaction } from '../wire.js';
 
 /** One instruction, as far as this package can read it. */

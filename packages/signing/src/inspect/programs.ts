@@ -1,7 +1,6 @@
 import * as wellKnown from '../well-known.js';
 import type { Program } from './decode.js';
-import type { PackedTable } from './table.js';
-import { readBorsh, readInspected, readLegs, readOptional, readPlan } from './read-fields.js';
+import { type PackedTable, readBorsh, readInspected, readLegs, readOptional, readPlan } from './table.js';
 import { aggregatorTable } from './tables/aggregator.js';
 import * as more from './tables/inspected.js';
 import { okxTable, orderEngineTable, predictionTable, triggerV1Table } from './tables/service.js';

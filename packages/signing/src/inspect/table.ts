@@ -1,3 +1,4 @@
+import { encodeBase58 } from '../codecs.js';
 import { joined } from '../derived-address.js';
 import type { GuardCode } from '../finding.js';
 import { sha256 } from '../platform.js';
@@ -99,3 +100,137 @@ export function parseTable(table: PackedTable): Layout[] {
 /** The discriminator of an Anchor instruction: eight bytes of the hash of its name. */
 const discriminator = (name: string): Uint8Array =>
   sha256(joined(`global:${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)).subarray(0, 8);
+
+/** Integers up to 32 bits are numbers, larger ones bigint; keys are base58; null is a missing option. */
+export type FieldValue = number | bigint | string | readonly string[] | null;
+
+/** Reads a type that `readFields` does not know; undefined if it is unknown here too. */
+export type ReadMore = (
+  type: string,
+  take: (bytes: number) => Uint8Array,
+  read: (type?: string) => FieldValue,
+  left: number,
+) => FieldValue | undefined;
+
+const bytesIn = (type = 'u64'): number => Number(type.slice(1)) / 8;
+
+/**
+ * Reads the arguments of an instruction; undefined if the data are too short, or longer than allowed. An
+ * argument that is null but not optional could not be read; those after it are missing.
+ *
+ * Types: `u8` to `u64` and `i64`. The functions below read types that only some programs need.
+ */
+export function readFields(
+  data: Uint8Array,
+  { fields, prefix, isWhole }: Layout,
+  readMore?: ReadMore,
+): Record<string, FieldValue> | undefined {
+  let at = prefix.length;
+
+  // Reads past the end give fewer bytes; the final check of `at` rejects them.
+  const take = (size: number): Uint8Array => data.subarray(at, (at += size));
+  const read = (type = 'u64'): FieldValue => {
+    const more = readMore?.(type, take, read, data.length - at);
+    if (more !== undefined) return more;
+    const bytes = take(bytesIn(type));
+    if (bytes.length < 8) return bytes.reduceRight((number, byte) => number * 256 + byte, 0);
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    return type === 'i64' ? view.getBigInt64(0, true) : view.getBigUint64(0, true);
+  };
+  const values: Record<string, FieldValue> = {};
+  for (const [name, type] of fields) {
+    values[name] = read(type);
+    if (values[name] === null && !type!.endsWith('?')) return values;
+  }
+  return (isWhole ? at === data.length : at <= data.length) ? values : undefined;
+}
+
+/** More keys than fit in a transaction. */
+const mostKeys = 40;
+
+/** A type with `?`: one byte says whether the value is present. */
+export const readOptional: ReadMore = (type, take, read) =>
+  type.endsWith('?') ? (take(1)[0] ? read(type.slice(0, -1)) : null) : undefined;
+
+/** `key`, and `text64`, with its length as a u64. */
+export const readMore: ReadMore = (type, take, read, left) => {
+  if (type === 'key') return encodeBase58(take(32));
+  return type === 'text64' ? readText(take(Number(read()))) : readOptional(type, take, read, left);
+};
+
+/** What only inspection reads: `keys`, with their number as a u64, and `text`, to the end of the data. */
+export const readInspected: ReadMore = (type, take, read, left) => {
+  if (type === 'keys')
+    return Array.from({ length: Math.min(Number(read()), mostKeys) }, () => encodeBase58(take(32)));
+  return type === 'text' ? readText(take(left)) : readMore(type, take, read, left);
+};
+
+const readText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+/**
+ * Borsh types of the prediction program: `id` is a text of 32 characters after its length, `bool` a byte of 0 or 1.
+ * Anything else makes the instruction unreadable.
+ */
+export const readBorsh: ReadMore = (type, take, read, left) => {
+  const unreadable = (): number => take(left + 1).length;
+  if (type === 'id') return read('u32') === 32 ? readText(take(32)) : unreadable();
+  if (type !== 'bool') return readMore(type, take, read, left);
+  const byte = read('u8') as number;
+  return byte > 1 ? unreadable() : byte;
+};
+
+/**
+ * What a route step has besides kind, share and two indexes, by market kind, ten in a row. Kinds are numbered as in the
+ * aggregator's IDL. A digit, of base 36, is a number of bytes; `l` is a list, and `x` a direction and an optional list.
+ */
+const extras =
+  '0000000010' +
+  '0010011110' +
+  '010110011g' +
+  '0004000001' +
+  '043a550x00' +
+  '0000000010' +
+  '1100100000' +
+  '02000l0000' +
+  '0880012901' +
+  '0000110000' +
+  '000x10';
+
+/** The share and the indexes of the two mints. */
+const bytesBehind = 3;
+const smallestStep = 1 + bytesBehind;
+
+/**
+ * `plan`: the steps of a route; the value is their number. They must be read one by one from the front: the program
+ * ignores bytes after its arguments, so an attacker could put other amounts there. Null where a market is newer than this
+ * release: how long its step is, and so where the amounts are, is not known.
+ */
+export const readPlan: ReadMore = (type, take, read, left) => {
+  if (type !== 'plan') return undefined;
+  const unreadable = (): number => take(Infinity).length;
+  const takeList = () => take(2 * Number(read('u32')));
+  const steps = Number(read('u32'));
+  if (steps * smallestStep > left) return unreadable();
+  for (let step = 0; step < steps; step++) {
+    const extra = extras[Number(read('u8'))];
+    if (!extra) return null;
+    if (extra === 'x') {
+      take(1);
+      if (read('u8')) takeList();
+    } else if (extra === 'l') takeList();
+    else take(parseInt(extra, 36));
+    take(bytesBehind);
+  }
+  return steps;
+};
+
+/**
+ * `legs`: the steps of an okx swap, if each has only market, share and indexes. The fixed end of the data proves it:
+ * the program would look for extra bytes past the end.
+ */
+export const readLegs: ReadMore = (type, take, read) => {
+  if (type !== 'legs') return undefined;
+  const steps = Number(read('u32'));
+  take(4 * steps);
+  return steps;
+};

@@ -182,7 +182,12 @@ async function readText(reply: Response, method: string, maxBodyBytes: number): 
 }
 
 function readResult(method: string, id: number, text: string): unknown {
-  const answer = Object(parseJson(method, text)) as Record<string, unknown>;
+  let answer: Record<string, unknown>;
+  try {
+    answer = Object(JSON.parse(text)) as Record<string, unknown>;
+  } catch {
+    return fail('rpc/malformed', { method, field: 'body' }, 'not JSON');
+  }
   const { jsonrpc, error } = answer;
   if (jsonrpc !== '2.0' || answer['id'] !== id) malformed(method, 'id');
   const hasResult = 'result' in answer;
@@ -194,14 +199,6 @@ function readResult(method: string, id: number, text: string): unknown {
     fail('rpc/refused', { method, code: code as number });
   }
   return answer['result'];
-}
-
-function parseJson(method: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return fail('rpc/malformed', { method, field: 'body' }, 'not JSON');
-  }
 }
 
 /** Fields of an answer, not validated yet. */

@@ -68,7 +68,9 @@ async function statusOf(
   { lastValidBlockHeight, atSigning, blockhash, sentAt, signal }: SignatureContext,
   watch: Watch,
 ): Promise<SignatureStatus> {
-  const last = lastValidBlockHeight === undefined ? undefined : heightOf(lastValidBlockHeight);
+  const last = lastValidBlockHeight === undefined ? undefined : Number(lastValidBlockHeight);
+  if (last !== undefined && !(/^\d+$/.test(String(lastValidBlockHeight)) && Number.isSafeInteger(last)))
+    fail('rpc/bad-option', { option: 'lastValidBlockHeight' });
   // Asked before the signature, so that the next call sees everything that landed up to this block.
   const finalized = last === undefined ? undefined : await finalizedBlock(ask, signal);
   const found = await find(ask, signature, finalized?.slot, signal);
@@ -96,12 +98,6 @@ async function statusOf(
     finalizedBlockHeight: finalized.height,
     historyFromBlockHeight: historyFrom,
   };
-}
-
-function heightOf(height: string | number): number {
-  const number = Number(height);
-  const isHeight = /^\d+$/.test(String(height)) && Number.isSafeInteger(number);
-  return isHeight ? number : fail('rpc/bad-option', { option: 'lastValidBlockHeight' });
 }
 
 /** What the node showed of a transaction since the first call for it. */

@@ -29,7 +29,7 @@ export function checkPayment(facts: Facts): void {
   const tips = instructions.filter(isTip).reduce((sum, { values }) => sum + (values.lamports as bigint), 0n);
   demandWithinPolicy(facts, 'tip', tips, 'maxTipLamports');
 
-  const known = [...facts.ourWallets, ours, ...others];
+  const known = [expected.wallet, ours, ...others];
   if (!endpoint.ofVault && signers.some((one) => !one.signed && !known.includes(one.address)))
     note(facts, 'warn', 'unexpected-signer');
   demandFuture(facts, expected.expireAt);

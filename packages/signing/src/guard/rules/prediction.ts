@@ -1,5 +1,4 @@
 import { derivedIn, joined, known } from '../../derived-address.js';
-import type { GuardCode, Unproven } from '../../finding.js';
 import type { DecodedInstruction, InspectedAccount } from '../../inspect/decode.js';
 import { sha256 } from '../../platform.js';
 import { jupUsdMint, predictionProgram, usdcMint } from '../../well-known.js';
@@ -84,28 +83,26 @@ function checkAccounts(facts: Facts, { named }: DecodedInstruction, order: Order
   const { expected, terms } = facts;
   const { position, order: account, ownerAccount, orderAccount, settlementMint } = named;
   demandAccount(facts, position, expected.position, 'position');
-  demandDerived(facts, position!, 'position', (address) =>
-    isPosition(address, expected.wallet, order.marketIdHash, order.isYes),
-  );
+  const wallet = known(expected.wallet);
+  demandDerived(facts, position!, 'position', order.marketIdHash, wallet, Uint8Array.of(order.isYes));
   demandAccount(facts, account, expected.order, 'order');
-  demandDerived(facts, account!, 'order', (address) =>
-    isOrder(address, expected.wallet, order.externalOrderId),
-  );
+  demandDerived(facts, account!, 'order', wallet, order.externalOrderId);
   demandHolder(facts, ownerAccount!, expected.wallet, terms.outputMint);
   if (account!.address) demandHolder(facts, orderAccount!, account!.address, terms.outputMint);
   // A hidden mint is proven by the accounts derived from it.
   if (settlementMint!.address) demandAccount(facts, settlementMint, terms.outputMint, 'output-mint');
 }
 
-/** Demands that an account is derived as its program derives it. A hidden account stays unproven. */
+/** Demands that an account is the hash of its kind and of these seeds. A hidden account stays unproven. */
 function demandDerived(
   facts: Facts,
   { address }: InspectedAccount,
-  code: GuardCode & Unproven,
-  isRight: (address: string) => boolean,
+  kind: 'position' | 'order',
+  ...seeds: readonly (Uint8Array | string)[]
 ): void {
-  if (address) demand(facts, isRight(address), code, { found: address });
-  else markUnproven(facts, code);
+  if (!address) return markUnproven(facts, kind);
+  const isDerived = derivedIn([known(predictionProgram), kind, ...seeds]);
+  demand(facts, isDerived(known(address)), kind, { found: address });
 }
 
 /** A contract pays 1 USD at most, so no one pays more for it. In micro USD, as all prices. */
@@ -113,14 +110,6 @@ const highestPrice = 1_000_000n;
 
 /** The two tokens that the service takes. Each is worth a dollar and has six decimals, as prices have. */
 const dollars: readonly unknown[] = [usdcMint, jupUsdMint];
-
-/**
- * Nine tenths: the least of a purchase that must be locked for the order, and the least that its contracts must be worth
- * at their highest price. The rest is room for fees, at most 7 %, for the steps of a contract and of a cent, 0.4 % of the
- * smallest purchase, and for what the swap of one dollar into the other costs. Live orders lock all that their swap is
- * sure to bring, and their contracts are worth 94.7 % of it.
- */
-const mostOf = (amount: bigint): bigint => (amount * 9n) / 10n;
 
 /** What a purchase spends: the deposit where its worth in dollars is known, else what its swap is sure to bring. */
 const spentOn = ({ sums, terms: { inputMint, outputMint, amount } }: Facts): bigint =>
@@ -152,7 +141,11 @@ function checkAmounts(facts: Facts, order: Order): void {
   if (terms.inputMint === terms.outputMint) sums.in += cost;
   else if (!sums.opaque)
     demandAtMost(facts, 'amount-in', { found: cost, limit: sums.out, option: 'depositAmount' });
-  const spent = mostOf(spentOn(facts));
+  // Nine tenths must be locked for the order, and the contracts must be worth as much at their highest price. The rest is
+  // room for fees, at most 7 %, for the steps of a contract and of a cent, 0.4 % of the smallest purchase, and for what
+  // the swap of one dollar into the other costs. Live orders lock all that their swap is sure to bring, and their
+  // contracts are worth 94.7 % of it.
+  const spent = (spentOn(facts) * 9n) / 10n;
   demand(facts, cost >= spent, 'minimum-out', { found: cost, limit: spent, option: 'depositAmount' });
   const worthy = (spent * highestPrice) / (priceUsd < highestPrice ? priceUsd || 1n : highestPrice);
   const least = quantity !== undefined && quantity > worthy ? quantity : worthy;
@@ -194,14 +187,3 @@ function marketHash(market: string): string {
   const half = sha256(joined(`market:${market}`)).slice(0, 16);
   return Array.from(half, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
-
-const isOfProgram = (address: string, ...seeds: (Uint8Array | string)[]): boolean =>
-  derivedIn([known(predictionProgram), ...seeds])(known(address));
-
-/** Whether an account is a wallet's position on one side of a market. */
-const isPosition = (address: string, owner: string, market: string, isYes: number): boolean =>
-  isOfProgram(address, 'position', market, known(owner), Uint8Array.of(isYes));
-
-/** Whether an account is a wallet's order. */
-const isOrder = (address: string, owner: string, externalOrderId: string): boolean =>
-  isOfProgram(address, 'order', known(owner), externalOrderId);

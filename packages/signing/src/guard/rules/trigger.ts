@@ -22,7 +22,7 @@ import { checkMoney, isProvenLater } from './money.js';
 import { checkExchange, demandSource } from './swap.js';
 import type { DecodedInstruction, InspectedAccount, Program } from '../../inspect/decode.js';
 import { system, token, token2022 } from '../../inspect/programs.js';
-import { readMore } from '../../inspect/read-fields.js';
+import { readMore } from '../../inspect/table.js';
 import { seedSystemRows, seedTokenRows } from '../../inspect/tables/network.js';
 import { sha256 } from '../../platform.js';
 import { wrappedSolMint } from '../../well-known.js';
@@ -208,7 +208,8 @@ function openedHere(
       name === 'createAccountWithSeed' &&
       values.base === owner &&
       named.newAccount!.address === address &&
-      seededAddress(values as Record<string, string>) === address,
+      encodeBase58(sha256(joined(known(owner!), values.seed as string, known(values.owner as string)))) ===
+        address,
   );
   return instructions.find(
     ({ index, name, named, programId, values }) =>
@@ -219,10 +220,6 @@ function openedHere(
       made.index < index,
   );
 }
-
-/** The address derived from base, seed and owning program. */
-const seededAddress = ({ base, seed, owner }: Record<string, string>): string =>
-  encodeBase58(sha256(joined(known(base!), seed!, known(owner!))));
 
 /** Whether an account is initialized for a mint before the instruction under check. */
 const isReady = ({ instruction }: Facts, { index, named }: DecodedInstruction, mint?: string): boolean =>

@@ -195,16 +195,13 @@ export function withSimulation(
   { broken, proven }: SimulationResult,
   policy: GuardPolicy = {},
 ): GuardReport {
-  const added = broken.map(({ code, found, limit, option }): Finding => {
-    const severity = policy.ignore?.includes(code) ? 'warn' : 'refuse';
-    return {
-      code,
-      severity,
-      ...(found !== undefined && { found: String(found) }),
-      ...(limit !== undefined && { limit: String(limit) }),
-      ...(option !== undefined && { option }),
-    };
-  });
+  const added = broken.map(({ code, found, limit, option }): Finding => ({
+    code,
+    severity: policy.ignore?.includes(code) ? 'warn' : 'refuse',
+    found: found?.toString(),
+    limit: limit?.toString(),
+    option,
+  }));
   const findings = [...report.findings, ...added];
   const isUnproven = (item: Unproven): boolean => !proven.includes(item);
   const simulated: GuardReport = {
