@@ -68,6 +68,20 @@ it('all code type-checks', { timeout: 120_000 }, async () => {
 describe('every block runs against the mock', () => {
   it.each(written)('$name', ({ name }) => {
     expect(results.get(name)).toEqual({ out: expect.not.stringMatching(UNREADABLE) });
+    expect(results.get(name)!.out).not.toContain('console.error:');
+  });
+});
+
+describe('what a page prints below a block is what the block prints', () => {
+  const printed = byHand.flatMap((path) => outputsIn(path, textOf(path)));
+  it.each(printed)('$name', ({ name, output }) => {
+    expect(differing(output, results.get(name)!.out)).toEqual([]);
+  });
+  it('finds the outputs', () => {
+    expect(printed.length).toBeGreaterThan(25);
+    expect(differing('landed 5Zq…: 15.018540 USDC', 'landed 5ZqJk2: 15.018539 USDC')).toEqual([]);
+    expect(differing('landed\nopen', 'landed')).toEqual(['- open']);
+    expect(differing('landed', 'landed\nopen')).toEqual(['+ open']);
   });
 });
 
@@ -93,3 +107,40 @@ it('the example call of every operation is answered with the documented example'
   );
   expect(documented.requests.filter(({ verdict }) => verdict !== 'valid')).toEqual([]);
 });
+
+/** The `text` blocks of a page whose block before is a module: what it prints. */
+function outputsIn(path: string, text: string): { name: string; output: string }[] {
+  const names = codeBlocks(path, text).map(({ name }) => name);
+  let before: string | undefined;
+  return [...text.matchAll(/^```([a-z]*)[^\n]*\n([\s\S]*?)^```$/gm)].flatMap(([fence, kind, output]) => {
+    const name = before;
+    before = fence.startsWith('```ts\n') ? names.shift() : undefined;
+    return kind === 'text' && name ? [{ name, output: output! }] : [];
+  });
+}
+
+/** What differs, by line and in any order, because calls at the same time end in any. `…` matches any characters. */
+function differing(page: string, out: string): string[] {
+  const left = out.trimEnd().split('\n');
+  const missing = page
+    .trimEnd()
+    .split('\n')
+    .filter((line) => {
+      const at = left.findIndex((one) => patternOf(line).test(one));
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    });
+  return [...missing.map((line) => `- ${line}`), ...left.map((line) => `+ ${line}`)];
+}
+
+/** Times and ids differ in each run, as do the last decimals of a price. `5Zq…` is an id, cut short. */
+function patternOf(line: string): RegExp {
+  const escaped = line.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const open = escaped
+    .replace(/\d{4}-\d\d-\d\d(T[\d:]+\\[.]\d+Z)?/g, (_, time) => (time ? '[\\dTZ:.-]+' : '[\\d-]{10}'))
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '[0-9a-f-]{36}')
+    .replace(/(\d+\\[.]\d{4})\d+/g, '$1\\d+')
+    .replace(/\w+…/g, '\\w+')
+    .replaceAll('…', '.*');
+  return new RegExp(`^${open} *$`);
+}

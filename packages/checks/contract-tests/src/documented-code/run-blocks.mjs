@@ -7,8 +7,9 @@ const [written, ...files] = process.argv.slice(2);
 const results = [];
 for (const file of files) {
   const lines = [];
-  // Code in documents prints with this alone.
+  // Code in documents prints with these alone. An error that it catches and prints is no success.
   console.log = (...values) => lines.push(formatWithOptions({}, ...values));
+  console.error = (...values) => lines.push(formatWithOptions({}, 'console.error:', ...values));
   const error = await import(pathToFileURL(file).href).then(
     () => undefined,
     (reason) => String(reason instanceof Error ? reason.stack : reason),
