@@ -1,8 +1,7 @@
 import { loadDescription } from '../description/load-description.js';
 import { withCors } from '../http/cors.js';
-import { createHandler } from '../http/create-handler.js';
+import { createHandler, createRecorder } from '../http/create-handler.js';
 import { type Operation, prepareOperation } from '../http/operation.js';
-import { createRecorder } from '../http/recorder.js';
 import { createRouter } from '../http/router.js';
 import { createControl } from '../control/control.js';
 import type { AskControl } from '../control/mock-control.js';

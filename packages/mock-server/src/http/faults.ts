@@ -1,11 +1,11 @@
-import type { ReadRequest } from './read-request.js';
+import type { Exchange } from './exchange.js';
 import type { Violation } from '../contract/recorded-request.js';
 import { nullBodyFaults } from '../validation/prism/null-body.js';
 import { queryFaults } from '../validation/query-faults.js';
 import { brokenRules, type Values } from '../validation/rules/broken-rules.js';
 
 /** What Prism does not check: names in the query, and rules between fields. */
-export function faultsOf({ operation, target, pathParams, body }: ReadRequest, strict: boolean): Violation[] {
+export function faultsOf({ operation, target, pathParams, body }: Exchange, strict: boolean): Violation[] {
   const severity = strict ? 'Error' : 'Warning';
   const inQuery = queryFaults(operation.query, target.queryValues, operation.credentials).map((fault) => ({
     ...fault,

@@ -1,15 +1,17 @@
 import type { IHttpResponse } from '@stoplight/prism-http';
+import { writeExactly } from '../contract/exact-json.js';
+import { isJson } from '../contract/media-type.js';
 import type { Verdict, Violation } from '../contract/recorded-request.js';
 import { loadPrism } from '../validation/prism/load-prism.js';
 import { violationsHeader } from '../validation/prism/violations.js';
 import type { WireAnswer } from '../contract/wire.js';
-import { writeAnswerBody, writeExample } from './answer-body.js';
+import type { Outcome } from './exchange.js';
 import { problem as ownProblem } from '../contract/problems.js';
 
 /** An answer before serialisation. */
-export interface Draft {
-  /** Whether the request is valid. */
-  valid: boolean;
+interface Draft {
+  /** Whether it refuses an invalid request. */
+  isRefusal?: true;
   answeredBy: 'responder' | 'prism' | 'mock-server';
   /** The violations of the request and of the answer. */
   violations: readonly Violation[];
@@ -21,7 +23,12 @@ export interface Draft {
 }
 
 /** Serialises an answer, and sums up the outcome of its request in one word. */
-export function writeAnswer(draft: Draft): { verdict: Verdict; answer: WireAnswer } {
+export function writeAnswer(draft: Draft): Outcome {
+  const { violations, answeredBy } = draft;
+  return { ...writtenAs(draft), violations, answeredBy };
+}
+
+function writtenAs(draft: Draft): Pick<Outcome, 'verdict' | 'answer'> {
   const { answer, problem, violations, broken } = draft;
   if (broken) return { verdict: 'failed', answer: writeBrokenAnswer(broken) };
   if (answer === undefined) return { verdict: verdictOf(draft), answer: writeProblem(problem) };
@@ -33,7 +40,7 @@ export function writeAnswer(draft: Draft): { verdict: Verdict; answer: WireAnswe
   const violated = violationsHeader(violations);
   if (violated !== undefined) headers['sl-violations'] = violated;
   try {
-    const isExample = draft.valid && draft.answeredBy === 'prism';
+    const isExample = !draft.isRefusal && draft.answeredBy === 'prism';
     const write = isExample ? writeExample : writeAnswerBody;
     const body = write(answer.body, headers['content-type']);
     return { verdict: verdictOf(draft), answer: { status: answer.statusCode, headers, body } };
@@ -49,8 +56,8 @@ function writeBrokenAnswer(violations: readonly Violation[]): WireAnswer {
   return { ...answer, headers: { ...answer.headers, 'sl-violations': violationsHeader(violations) ?? '' } };
 }
 
-function verdictOf({ valid, violations, problem }: Draft): Verdict {
-  if (!valid) return violations.some(({ code }) => code === 401) ? 'unauthorized' : 'invalid';
+function verdictOf({ isRefusal, violations, problem }: Draft): Verdict {
+  if (isRefusal) return violations.some(({ code }) => code === 401) ? 'unauthorized' : 'invalid';
   if (problem === undefined) return 'valid';
   return 'status' in problem ? 'unanswerable' : 'failed';
 }
@@ -75,4 +82,28 @@ function extraHeaders(error: Error | undefined): Record<string, string> {
 function lowerCaseHeaders(headers: Record<string, unknown> = {}): Record<string, string> {
   const named = Object.entries(headers).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(named.map(([name, value]) => [name.toLowerCase(), String(value)]));
+}
+
+const written = new WeakMap<object, string>();
+
+/** Serialises a documented example once: it is the same unchanged object each time. */
+function writeExample(body: unknown, contentType: string | undefined): string | undefined {
+  if (typeof body !== 'object' || body === null || !isJson(contentType))
+    return writeAnswerBody(body, contentType);
+  const text = written.get(body) ?? writeExactly(body);
+  written.set(body, text);
+  return text;
+}
+
+/**
+ * Serialises a body for its content type.
+ * @throws Error when the content type is not JSON and the body is not a string
+ */
+function writeAnswerBody(body: unknown, contentType: string | undefined): string | undefined {
+  if (body === undefined) return undefined;
+  if (isJson(contentType)) return writeExactly(body);
+  if (typeof body === 'string') return body;
+  throw new Error(
+    `A body of type ${typeof body} cannot be written as ${contentType ?? 'an unnamed content type'}.`,
+  );
 }

@@ -1,4 +1,4 @@
-import type { ReadRequest } from '../http/read-request.js';
+import type { Exchange } from '../http/exchange.js';
 import type { World } from '../domains/world.js';
 import { priceCheckTarget } from './upstream-reads.js';
 
@@ -24,7 +24,7 @@ export const isMint = (value: unknown): value is string =>
 /** @param check the price check for the request itself, where it quotes something */
 export function needsOf(
   world: World,
-  { operation, body, target, pathParams }: ReadRequest,
+  { operation, body, target, pathParams }: Exchange,
   check?: string,
 ): Needs {
   const { id } = operation.forResponders;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isOfOtherPage } from '../control/other-pages.js';
 import type { Paper } from '../http/create-handler.js';
-import type { ReadRequest } from '../http/read-request.js';
+import type { Exchange } from '../http/exchange.js';
 import type { WireAnswer, WireRequest } from '../contract/wire.js';
 import type { World } from '../domains/world.js';
 import type { FillModel } from '../world/fill-model.js';
@@ -33,7 +33,7 @@ export function createPaper({ world, quotes, upstream, fill, pollMs, apiKey }: P
   });
 
   /** The service's answer to a read or a price check; undefined for everything else. */
-  async function answerThere(asked: ReadRequest, check: string | undefined): Promise<WireAnswer | undefined> {
+  async function answerThere(asked: Exchange, check: string | undefined): Promise<WireAnswer | undefined> {
     const { forResponders: operation } = asked.operation;
     const { headers } = asked.wire;
     const same = isUpstreamRead(operation) ? sameTarget(asked.operation, asked) : undefined;
@@ -42,7 +42,7 @@ export function createPaper({ world, quotes, upstream, fill, pollMs, apiKey }: P
     return check && isPriceCheck ? asSent(await reader.ask(check, headers)) : undefined;
   }
 
-  async function prepare(asked: ReadRequest, check: string | undefined): Promise<void> {
+  async function prepare(asked: Exchange, check: string | undefined): Promise<void> {
     const { headers } = asked.wire;
     const needs = needsOf(world, asked, check);
     await reader.prepare(needs, headers);
@@ -54,14 +54,9 @@ export function createPaper({ world, quotes, upstream, fill, pollMs, apiKey }: P
   }
 
   return {
-    async answer(asked, locally) {
+    answer(asked) {
       const check = priceCheckTarget(asked.operation.forResponders, asked.target.queryValues);
-      const there = await orRefusal(async () => {
-        const answer = await answerThere(asked, check);
-        if (!answer) await prepare(asked, check);
-        return answer;
-      });
-      return there ? { verdict: 'valid', violations: [], answeredBy: 'upstream', answer: there } : locally();
+      return orRefusal(async () => (await answerThere(asked, check)) ?? prepare(asked, check));
     },
     async beforeControl(wire, path) {
       const mint = path === '/__control/fund' && !isOfOtherPage(wire) ? mintIn(wire) : undefined;

@@ -1,4 +1,4 @@
-import type { ReadRequest } from '../http/read-request.js';
+import type { Exchange } from '../http/exchange.js';
 import type { Operation } from '../http/operation.js';
 import type { MockOperation } from '../contract/responder.js';
 
@@ -48,7 +48,7 @@ const ID = /^[A-Za-z0-9][\w:.~-]*$/;
  */
 export function sameTarget(
   { path, query: declared }: Pick<Operation, 'path' | 'query'>,
-  { pathParams, target }: Pick<ReadRequest, 'pathParams' | 'target'>,
+  { pathParams, target }: Pick<Exchange, 'pathParams' | 'target'>,
 ): string | undefined {
   if (!Object.values(pathParams).every((value) => ID.test(value))) return undefined;
   const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) => pathParams[name] ?? '');

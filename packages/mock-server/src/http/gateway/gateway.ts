@@ -1,5 +1,6 @@
 import type { MockOperation } from '../../contract/responder.js';
 import { documented } from '../../domains/answering/answers.js';
+import { problem } from '../../contract/problems.js';
 import type { WireAnswer } from '../../contract/wire.js';
 import { type Bucket, KEYLESS, type Limits } from './limits.js';
 import { SlidingWindow, type Standing } from './sliding-window.js';
@@ -82,4 +83,17 @@ export function createGateway(limits: Limits | undefined, now: () => number): Ga
       served = 0;
     },
   };
+}
+
+/** The refusal of a key in the scenario `bad-key`. */
+export function keyRefusal(operation: MockOperation): WireAnswer {
+  const isDocumented = operation.answers.some(({ examples }) =>
+    examples.some(({ name }) => name === 'invalid-key'),
+  );
+  if (!isDocumented) {
+    const detail = 'The scenario bad-key refuses every key.';
+    return problem('bad-key', { status: 401, title: 'Unauthorized', detail });
+  }
+  const { status, body } = documented(operation, 'invalid-key');
+  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }

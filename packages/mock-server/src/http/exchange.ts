@@ -1,0 +1,94 @@
+import type { IHttpRequest } from '@stoplight/prism-http';
+import type { HttpMethod } from '@stoplight/types';
+import type { RecordedRequest, Violation } from '../contract/recorded-request.js';
+import type { Preference, ValidatedRequest } from '../contract/responder.js';
+import type { WireAnswer, WireRequest } from '../contract/wire.js';
+import { Scenario } from '../scenarios/scenario.js';
+import type { PrismOperation } from '../validation/prism/load-prism.js';
+import { withBearerCapitalised, withContentLength } from '../validation/prism/prism-workarounds.js';
+import type { RequestFindings } from '../validation/prism/validator.js';
+import { acceptedTypes } from './accept.js';
+import type { Operation } from './operation.js';
+import type { ReadBody } from './request-body.js';
+import type { Route } from './router.js';
+import type { Target } from './target.js';
+
+/** The outcome of one request: the answer, and what the record says about it. */
+export interface Outcome extends Pick<RecordedRequest, 'verdict'> {
+  readonly answer: WireAnswer;
+  /** Default: the mock itself. */
+  readonly answeredBy?: RecordedRequest['answeredBy'];
+  /** Of the request and of the answer. Default: none. */
+  readonly violations?: readonly Violation[];
+}
+
+/** A request on its way through the stages, with what each of them has found out. */
+export class Exchange {
+  /** Known from the stage `operation` on, as are the next three. */
+  operation!: Operation;
+  pathParams!: Record<string, string>;
+  /** JSON value or text; `undefined` without a body. */
+  body: unknown;
+  /** The same with integers over 2^53 as bigint. */
+  exactBody: unknown;
+  /** Whether the gateway has let it in. */
+  isAdmitted = false;
+  scenario = new Scenario();
+  /** The scenarios that change the answer, as text. */
+  played: string | undefined;
+  preference: Preference = {};
+  /** The operation and the request as Prism needs them, and what it found; known from the stage `findings` on. */
+  forPrism!: PrismOperation;
+  prismRequest!: IHttpRequest;
+  found!: RequestFindings;
+  /** All violations of the request. */
+  violations: readonly Violation[] = [];
+
+  constructor(
+    readonly wire: WireRequest,
+    readonly target: Target,
+    readonly route: Route<Operation>,
+    readonly sent: ReadBody,
+  ) {}
+}
+
+/** The request in Prism's form. */
+export function toPrismRequest({ operation, wire, target, body }: Exchange): IHttpRequest {
+  const server = target.queryValues['__server'];
+  return {
+    method: wire.method.toLowerCase() as HttpMethod,
+    url: {
+      path: target.path,
+      query: operation.queryForPrism(target.queryValues),
+      ...(typeof server === 'string' && server !== '' ? { baseUrl: server } : {}),
+    },
+    headers: withContentLength(withBearerCapitalised(headersForPrism(operation, wire)), wire.body.byteLength),
+    // Prism treats null as a missing body.
+    body: body ?? null,
+  };
+}
+
+/**
+ * Without a body its type says nothing, and Prism throws at one that it cannot read. The accepted types come in order,
+ * without weights and ranges: Prism takes the first that an answer has.
+ */
+function headersForPrism(
+  { writableTypes = [] }: Operation,
+  { headers, body }: WireRequest,
+): Record<string, string> {
+  const { 'content-type': type, ...rest } = headers;
+  const used = body.byteLength > 0 && type !== undefined ? headers : rest;
+  const accepted = acceptedTypes(writableTypes, headers['accept']);
+  return accepted.length === 0 ? used : { ...used, accept: accepted.join(', ') };
+}
+
+/** The request in the form that responders get. */
+export const toValidatedRequest = (exchange: Exchange): ValidatedRequest => ({
+  method: exchange.wire.method.toUpperCase(),
+  path: exchange.target.path,
+  pathParams: exchange.pathParams,
+  query: exchange.target.queryValues,
+  headers: exchange.wire.headers,
+  body: exchange.exactBody,
+  preference: exchange.preference,
+});

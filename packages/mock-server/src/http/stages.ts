@@ -1,0 +1,310 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { IHttpResponse } from '@stoplight/prism-http';
+import { approximated, hasBigInt } from '../contract/exact-json.js';
+import { problem } from '../contract/problems.js';
+import type { Violation } from '../contract/recorded-request.js';
+import type { Answer, Memory, Responder, ResponderCall } from '../contract/responder.js';
+import { isJson } from '../contract/media-type.js';
+import { isProblem, undocumented } from '../contract/undocumented.js';
+import type { WireAnswer } from '../contract/wire.js';
+import { askedAnswer } from '../domains/asked-answer.js';
+import type { Live } from '../domains/live.js';
+import { refuseInvalid } from '../domains/refuse-invalid.js';
+import { SCENARIO_HEADER, ScenarioError } from '../scenarios/scenario.js';
+import { loadPrism } from '../validation/prism/load-prism.js';
+import { PreferenceError, readPreference } from '../validation/prism/preference.js';
+import type { Validator } from '../validation/prism/validator.js';
+import { acceptedTypes } from './accept.js';
+import { type Exchange, type Outcome, toPrismRequest, toValidatedRequest } from './exchange.js';
+import { faultsOf } from './faults.js';
+import { type Gateway, keyRefusal } from './gateway/gateway.js';
+import { explained, refusal, refuseRoute } from './refusal.js';
+import { walletsOf } from './wallets-of.js';
+import { writeAnswer } from './write-answer.js';
+
+/** What the stages need. */
+export interface AnswerParts {
+  readonly validator: Validator;
+  readonly responders: readonly Responder[];
+  readonly memory: Memory;
+  readonly live?: Live | undefined;
+  readonly gateway?: Gateway | undefined;
+  /** Where the market is that of the real service: its answer to what only reads. Prepares everything else. */
+  readonly paper?: { answer(exchange: Exchange): Promise<WireAnswer | undefined> };
+  /** Whether unknown and repeated query parameters are errors, not warnings. */
+  readonly strict: boolean;
+  /** Bytes. */
+  readonly bodyLimit: number;
+}
+
+/** Ends the exchange with an outcome, or finds something out and lets the next stage go on. */
+type Stage = (parts: AnswerParts, exchange: Exchange) => Outcome | undefined | Promise<Outcome | undefined>;
+
+/** A request passes these in order, until one ends it. The last one always does. */
+export const STAGES: readonly Stage[] = [
+  size,
+  operation,
+  format,
+  limits,
+  scenario,
+  key,
+  paper,
+  preference,
+  findings,
+  acceptance,
+  namedAnswer,
+  responders,
+  documentedAnswer,
+];
+
+const refused = (
+  verdict: Outcome['verdict'],
+  kind: string,
+  said: { status: number; title: string; detail: string },
+): Outcome => ({ verdict, answer: problem(kind, said) });
+
+function size({ bodyLimit }: AnswerParts, { sent }: Exchange): Outcome | undefined {
+  if (sent.kind !== 'too-large') return undefined;
+  const detail = `The body is larger than ${bodyLimit} bytes.`;
+  return refused('too-large', 'body-too-large', { status: 413, title: 'Body too large', detail });
+}
+
+/** 404 or 405; a caller over its limit learns of that first. */
+function operation({ gateway, validator }: AnswerParts, exchange: Exchange): Outcome | undefined {
+  const { route, wire, target } = exchange;
+  if (route.kind === 'found') {
+    exchange.operation = route.operation;
+    exchange.pathParams = route.pathParams;
+    return undefined;
+  }
+  const limited = gateway?.admitUnknown(wire.headers);
+  if (limited) return { verdict: 'limited', answer: limited };
+  const answer = refuseRoute(validator, route, { method: wire.method, path: target.path });
+  return { verdict: route.kind, answer };
+}
+
+function format(_: AnswerParts, exchange: Exchange): Outcome | undefined {
+  const { sent } = exchange;
+  if (sent.kind === 'malformed')
+    return refused('malformed', 'malformed-json', {
+      status: 400,
+      title: 'Malformed JSON',
+      detail: sent.detail,
+    });
+  if (sent.kind === 'untyped')
+    return refused('malformed', 'content-type', {
+      status: 415,
+      title: 'Unsupported media type',
+      detail: sent.detail,
+    });
+  if (sent.kind === 'body') [exchange.body, exchange.exactBody] = [sent.value, sent.exact];
+  return undefined;
+}
+
+function limits({ gateway }: AnswerParts, exchange: Exchange): Outcome | undefined {
+  const limited = gateway?.admit(exchange.operation.forResponders, exchange.wire.headers);
+  exchange.isAdmitted = !limited;
+  return limited && { verdict: 'limited', answer: limited };
+}
+
+/** There is no status, because the connection ends without an answer. */
+export const DROPPED: WireAnswer = { status: 0, headers: {}, body: undefined, dropped: true };
+
+/**
+ * Takes the scenario that was set up or that the header asks for, and waits as long as it names. A mock without a memory plays
+ * nothing: without a refusal its answer would look like a success.
+ */
+async function scenario({ live }: AnswerParts, exchange: Exchange): Promise<Outcome | undefined> {
+  const { target, pathParams, body, wire } = exchange;
+  const header = wire.headers[SCENARIO_HEADER];
+  const refuse = (detail: string) =>
+    refused('unanswerable', 'scenario', { status: 400, title: 'Unknown scenario', detail });
+  if (!live)
+    return header === undefined
+      ? undefined
+      : refuse('A static mock plays no scenarios. Ask for a documented answer: "Prefer: code=400".');
+  const named = { query: target.queryValues, pathParams, body, headers: wire.headers };
+  try {
+    const wallets = walletsOf(named, live.world.stores);
+    exchange.scenario = live.scenarios.take({ header, wallets, operation: exchange.operation.forResponders });
+  } catch (error) {
+    if (error instanceof ScenarioError) return refuse(error.message);
+    throw error;
+  }
+  exchange.played = exchange.scenario.toString() || undefined;
+  const slow = exchange.scenario.number('slow');
+  if (slow) await wait(slow);
+  return exchange.scenario.has('drop-before') ? { verdict: 'dropped', answer: DROPPED } : undefined;
+}
+
+/** Without a key a request is not refused: it is keyless. */
+function key(_: AnswerParts, exchange: Exchange): Outcome | undefined {
+  if (!exchange.scenario.has('bad-key') || exchange.wire.headers['x-api-key'] === undefined) return undefined;
+  return { verdict: 'unauthorized', answer: keyRefusal(exchange.operation.forResponders) };
+}
+
+/** On paper, the real service answers what only reads. */
+async function paper(parts: AnswerParts, exchange: Exchange): Promise<Outcome | undefined> {
+  if (!parts.paper || exchange.scenario.namesAnswer()) return undefined;
+  const answer = await parts.paper.answer(exchange);
+  return answer && { verdict: 'valid', answeredBy: 'upstream', answer };
+}
+
+function preference(_: AnswerParts, exchange: Exchange): Outcome | undefined {
+  try {
+    exchange.preference = readPreference(exchange.wire.headers['prefer'], exchange.target.queryValues);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof PreferenceError)) throw error;
+    const detail = error.message;
+    return refused('unanswerable', 'preference', { status: 422, title: 'Invalid Prefer header', detail });
+  }
+}
+
+/** Validates the request, and refuses it where it has errors. */
+function findings(parts: AnswerParts, exchange: Exchange): Outcome | undefined {
+  const { operation, wire, body } = exchange;
+  // Prism ignores falsy bodies.
+  const isFalsy = wire.body.byteLength > 0 && !body;
+  const forPrism = (exchange.forPrism = isFalsy ? operation.forPrismWithBody : operation.forPrism);
+  const prismRequest = (exchange.prismRequest = toPrismRequest(exchange));
+  const unrouted = prismRequest.url.baseUrl && parts.validator.routeProblem(forPrism, prismRequest);
+  if (unrouted) return writeAnswer({ answeredBy: 'prism', violations: [], problem: unrouted });
+  const found = (exchange.found = parts.validator.validateRequest(forPrism, prismRequest));
+  const faults = faultsOf(exchange, parts.strict);
+  exchange.violations = [...found.violations, ...faults];
+  return hasErrors(exchange.violations) ? refuse(parts, exchange, faults) : undefined;
+}
+
+/** The operation's own refusal, or the documented one, or a problem. */
+function refuse({ validator, live }: AnswerParts, exchange: Exchange, faults: readonly Violation[]): Outcome {
+  const { operation, body, preference, forPrism, prismRequest, found, violations } = exchange;
+  const { forResponders } = operation;
+  const own = refuseInvalid(forResponders, { body, preference, isStatic: !live }, violations);
+  const made =
+    own ?? (hasErrors(found.violations) ? undefined : refusal(forResponders, faults, preference.example));
+  const answeredBy = made ? 'mock-server' : 'prism';
+  const answer = made ? forValidator(made) : validator.pickAnswer(forPrism, prismRequest, found, preference);
+  if (answer instanceof Error)
+    return writeAnswer({ isRefusal: true, answeredBy, violations, problem: answer });
+  const inAnswer = validator.validateAnswer(forPrism, answer);
+  // Put this request's errors into the documented refusal, unless the caller asked for a specific example.
+  const isAsDocumented = Boolean(own) || preference.example !== undefined || answer.statusCode === 401;
+  const said = isAsDocumented ? answer.body : explained(answer.body, violations);
+  return writeAnswer({
+    isRefusal: true,
+    answeredBy,
+    violations: [...violations, ...inAnswer],
+    answer: { ...answer, body: said },
+  });
+}
+
+/** No answer can be sent where the client accepts none of the types that the mock can write. */
+function acceptance(_: AnswerParts, { operation, wire, violations }: Exchange): Outcome | undefined {
+  const { accept } = wire.headers;
+  const { writableTypes } = operation;
+  if (!writableTypes || acceptedTypes(writableTypes, accept).length > 0) return undefined;
+  const title = 'The server cannot produce a representation for your accept header';
+  const detail =
+    writableTypes.length > 0 ? `Unable to find content for ${accept}` : 'The mock writes JSON and texts only';
+  const { ProblemJsonError } = loadPrism();
+  const type = 'https://stoplight.io/prism/errors#NOT_ACCEPTABLE';
+  const unacceptable = new ProblemJsonError(type, title, 406, detail);
+  return writeAnswer({ answeredBy: 'mock-server', violations, problem: unacceptable });
+}
+
+/** The answer that a scenario names, whatever responders would say. */
+function namedAnswer({ validator, live }: AnswerParts, exchange: Exchange): Outcome | undefined {
+  const { scenario, violations } = exchange;
+  if (!live || !scenario.namesAnswer()) return undefined;
+  const operation = exchange.operation.forResponders;
+  const { answer, isDescribed } = askedAnswer(operation, scenario, live.world);
+  const whole = complete(answer, { operationId: operation.id, operation });
+  if (isDescribed) return checked(validator, exchange, whole);
+  const [found] = undocumented(operation, answer);
+  const message = `${found!.message} The scenario ${scenario.toString()} asked for it.`;
+  return writeAnswer({
+    answeredBy: 'mock-server',
+    violations: [...violations, { ...found!, severity: 'Warning', message }],
+    answer: forValidator(whole),
+  });
+}
+
+/** Asks the responders in order; the first answer wins. */
+async function responders(parts: AnswerParts, exchange: Exchange): Promise<Outcome | undefined> {
+  const { validator, live, memory } = parts;
+  const operation = exchange.operation.forResponders;
+  const builtIn = (call: ResponderCall) =>
+    live?.respond({ ...call, request: { ...call.request, body: exchange.body } }, exchange.scenario);
+  const call = { operationId: operation.id, operation, request: toValidatedRequest(exchange), memory };
+  try {
+    for (const responder of [...parts.responders, builtIn]) {
+      const answer = await responder(call);
+      if (answer !== undefined) return checked(validator, exchange, complete(answer, call));
+    }
+    return undefined;
+  } catch (error) {
+    const thrown = error instanceof Error ? error : new Error(String(error));
+    return writeAnswer({ answeredBy: 'prism', violations: exchange.violations, problem: thrown });
+  }
+}
+
+function documentedAnswer({ validator }: AnswerParts, exchange: Exchange): Outcome {
+  const { forPrism, prismRequest, found, preference, violations } = exchange;
+  const picked = validator.pickAnswer(forPrism, prismRequest, found, preference);
+  if (picked instanceof Error) return writeAnswer({ answeredBy: 'prism', violations, problem: picked });
+  const inAnswer = validator.validateAnswer(forPrism, picked);
+  return writeAnswer({ answeredBy: 'prism', violations: [...violations, ...inAnswer], answer: picked });
+}
+
+/** An answer with the headers that every answer has. @throws Error when it cannot be sent */
+function complete(
+  answer: Answer,
+  { operationId, operation }: Pick<ResponderCall, 'operationId' | 'operation'>,
+): Answer {
+  if (!Number.isInteger(answer.status) || answer.status < 200 || answer.status > 599) {
+    throw new Error(
+      `A responder answered ${operationId} with status ${answer.status}; allowed are 200 to 599.`,
+    );
+  }
+  const headers: Record<string, string> = {};
+  if (operation.deprecated) headers['deprecation'] = 'true';
+  if (answer.body !== undefined) headers['content-type'] = 'application/json';
+  for (const [name, value] of Object.entries(answer.headers ?? {})) headers[name.toLowerCase()] = value;
+  if (answer.body !== undefined && typeof answer.body !== 'string' && !isJson(headers['content-type'])) {
+    throw new Error(
+      `A responder answered ${operationId} with ${headers['content-type']}; its body must be a string.`,
+    );
+  }
+  return { status: answer.status, headers, body: answer.body };
+}
+
+/** A responder's answer, and how it departs from the description. */
+function checked(
+  validator: Validator,
+  { operation, forPrism, violations }: Exchange,
+  answer: Answer,
+): Outcome {
+  // Prism does not support bigint, so it validates the nearest number.
+  const known = hasBigInt(answer.body) ? { ...answer, body: approximated(answer.body) } : answer;
+  const inAnswer = [
+    ...undocumented(operation.forResponders, known),
+    ...validator.validateAnswer(forPrism, forValidator(known)),
+  ];
+  const isBroken = !isProblem(answer.headers) && hasErrors(inAnswer);
+  return writeAnswer({
+    answeredBy: 'responder',
+    violations: [...violations, ...inAnswer],
+    answer: forValidator(answer),
+    ...(isBroken && { broken: inAnswer.filter(isError) }),
+  });
+}
+
+const isError = ({ severity }: Violation): boolean => severity === 'Error';
+const hasErrors = (violations: readonly Violation[]): boolean => violations.some(isError);
+
+const forValidator = ({ status, headers = {}, body }: Answer): IHttpResponse => ({
+  statusCode: status,
+  headers,
+  body,
+});
