@@ -4,7 +4,7 @@ export default bundles(
   {
     index: 'src/index.ts',
     journal: 'src/journal/index.ts',
-    'journal/indexeddb': 'src/journal/indexeddb/index.ts',
+    'journal/indexeddb': 'src/journal/indexeddb.ts',
     'journal/postgres': 'src/journal/postgres/index.ts',
     'journal/prove': 'src/journal/prove/index.ts',
   },

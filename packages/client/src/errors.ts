@@ -86,7 +86,7 @@ export interface AttemptContext {
   attempt: number;
 }
 
-export interface AnswerContext {
+interface AnswerContext {
   operationId: string;
   status: number;
   contentType: string | null;

@@ -2,7 +2,7 @@ import { isGalileanError } from './errors.js';
 import type { CallInfo, Hooks } from './hooks.js';
 
 /** A log entry. It has only these fields: no values of parameters, bodies, credentials or texts of the service. */
-export interface LogEntry {
+interface LogEntry {
   event: 'warning' | 'request' | 'response' | 'retry' | 'error';
   operationId: string;
   method: string;

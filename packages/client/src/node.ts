@@ -2,7 +2,7 @@ import type { ConnectionOptions, TLSSocket } from 'node:tls';
 import { buildConnector, Client, type Dispatcher, Pool } from 'undici';
 import type { Outgoing, Reply, Transport } from './transport.js';
 
-export interface NodeTransportOptions {
+interface NodeTransportOptions {
   /** TLS options, such as `ca`. Default: Node's. */
   tls?: ConnectionOptions | undefined;
   /** Concurrent requests on the one HTTP/2 connection. Default 128. */

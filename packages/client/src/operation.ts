@@ -1,5 +1,5 @@
 /** What a call can cost its caller. */
-export type Risk = 'read' | 'builds-transaction' | 'changes-state' | 'moves-funds';
+type Risk = 'read' | 'builds-transaction' | 'changes-state' | 'moves-funds';
 
 /**
  * Whether a call may be sent again when its outcome is unknown. Independent of {@link Risk}. `safe`: always.

@@ -96,7 +96,7 @@ type KeyOptions =
 export type ClientOptions = CommonOptions & KeyOptions;
 
 /** Makes the read that shows whether a change happened. Takes the parameters of that operation, resolves to its data. */
-export type Ask = (params?: Readonly<Record<string, unknown>>) => Promise<unknown>;
+type Ask = (params?: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 /** Options of one call. */
 export interface CallOptions {

@@ -26,7 +26,7 @@ export interface RedisCommands {
   ): Promise<unknown>;
 }
 
-export interface RedisLimiterOptions {
+interface RedisLimiterOptions {
   /** A connected client. Set `disableOfflineQueue: true`, so that it fails fast. */
   client: RedisCommands;
   /** Budget of the organisation: a plan, requests per ten seconds of the default bucket, or one per bucket. */

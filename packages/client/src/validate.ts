@@ -2,12 +2,12 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { GalileanError } from './errors.js';
 
 /** A bundled OpenAPI 3.1 description, such as `@galilean/spec/openapi.json`. */
-export interface Description {
+interface Description {
   /** Path items by path, as OpenAPI has them. */
   paths: object;
 }
 
-export interface AnswerCheckOptions {
+interface AnswerCheckOptions {
   /** `off` checks nothing, `warn` calls `warn`, `throw` rejects the call with `answer/invalid`. */
   mode: 'off' | 'warn' | 'throw';
   /** Called in mode `warn`. Default: `console.warn` with the error's message. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { combineHooks, type CallInfo, type Hooks, type Reply } from '../src/index.js';
+import { combineHooks, type Hooks } from '../src/index.js';
+import type { CallInfo } from '../src/hooks.js';
+import type { Reply } from '../src/transport.js';
 import { fakeClock } from './support/fake-clock.js';
 import { inTurn, rejection } from '@galilean/test-kit/rejection';
 import { recordingClient } from './table.js';

@@ -1,7 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { createClient, type Call, type Reply } from '../src/index.js';
+import { createClient, type Call } from '../src/index.js';
+import type { Reply } from '../src/transport.js';
 import { logHooks } from '../src/log.js';
 import { operations, servers } from './table.js';
 

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
-import { createClient, type Call, type Reply } from '../src/index.js';
-import { logHooks, type LogEntry } from '../src/log.js';
+import { createClient, type Call } from '../src/index.js';
+import type { Reply } from '../src/transport.js';
+import { logHooks } from '../src/log.js';
 import { operations, servers } from './table.js';
+
+type LogEntry = Parameters<Parameters<typeof logHooks>[0]>[0];
 
 /** A transport that counts how often `headers` is read. */
 function lazyTransport(received: Record<string, string>, text: string) {

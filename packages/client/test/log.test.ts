@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { logHooks, type LogEntry } from '../src/log.js';
+import { logHooks } from '../src/log.js';
 import { fakeClock } from './support/fake-clock.js';
 import { inTurn, rejection } from '@galilean/test-kit/rejection';
 import { leaks, printed } from './support/secrets.js';
 import { recordingClient } from './table.js';
+
+type LogEntry = Parameters<Parameters<typeof logHooks>[0]>[0];
 
 const transaction = 'AQ'.repeat(200);
 

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createProxy, type ProxyOptions } from '../src/proxy/index.js';
+import { createProxy } from '../src/proxy/index.js';
+
+type ProxyOptions = Parameters<typeof createProxy>[0];
 
 const KEY = 'jup/"server+key"/0123456789';
 const proxy = (options: Partial<ProxyOptions>) =>

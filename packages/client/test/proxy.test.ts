@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createProxy, type ProxyOptions } from '../src/proxy/index.js';
+import { createProxy } from '../src/proxy/index.js';
 import { createClient } from '../src/index.js';
 import { operations, servers } from './table.js';
+
+type ProxyOptions = Parameters<typeof createProxy>[0];
 
 interface Upstream {
   url: string;

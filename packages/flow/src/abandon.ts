@@ -1,11 +1,12 @@
 import {
   isSignedStep,
-  resultEntry,
   type Journal,
+  type JournalPage,
   type OpenOptions,
+  resultEntry,
   type RunKey,
 } from './journal-interface.js';
-import { runError } from './run-conflict.js';
+import { busy, checkSameRun, runError } from './run-conflict.js';
 
 /** The result of an abandoned run: so it is finished for every list, and for releases that do not know this. */
 const abandoned = { kind: 'abandoned', galileanAbandoned: 1 };
@@ -37,7 +38,7 @@ export async function abandonRun(
     // It may have ended, or been forgotten, since it was listed.
     if (steps.length === 0 || steps.includes(resultEntry)) return false;
     if (steps.some(isSignedStep)) {
-      const what = `has signed a transaction, which may land. Call ${known.flow} again with this run to find out`;
+      const what = `has signed a transaction, which may land. Call ${known.flow} again with this run`;
       throw runError('journal/signed', known, what, 'resume');
     }
     await page.record(resultEntry, abandoned);
@@ -45,4 +46,23 @@ export async function abandonRun(
   } finally {
     await page.close().catch(() => {});
   }
+}
+
+/**
+ * A journal for the flow that continues a claimed run: `open` returns that page, once. The flow closes it.
+ *
+ * @param page The result of `journal.claim`.
+ */
+export function continueWith(page: JournalPage): Pick<Journal, 'open'> {
+  let isOpened = false;
+  return {
+    async open(identity, { signal } = {}) {
+      signal?.throwIfAborted();
+      if (isOpened || identity.run !== page.identity.run || identity.wallet !== page.identity.wallet)
+        throw busy(identity);
+      checkSameRun(page.identity, identity);
+      isOpened = true;
+      return page;
+    },
+  };
 }

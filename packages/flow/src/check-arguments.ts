@@ -1,6 +1,6 @@
 import { useInstead } from '@galilean/nearest';
 import { isPlain } from '@galilean/shared';
-import { FlowError } from './flow-error.js';
+import { badInput } from './flow-error.js';
 import type { FlowOptions } from './options.js';
 
 /** Arguments that are checked before a flow starts. */
@@ -29,7 +29,7 @@ export function checkArguments<Client, Options extends object>(
   kinds: OptionKinds<Options>,
 ): void {
   const refuse = (wrong: string): never => {
-    throw new FlowError('flow/bad-input', `${flow}: ${wrong}.`, { flow }, { next: 'fix-request' });
+    throw badInput(`${wrong}.`, { flow });
   };
   const shape = 'Pass client, signer, params, options';
   if (!client?.[method]) refuse(`\`client\` has no ${method}. ${shape}`);

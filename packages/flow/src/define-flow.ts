@@ -1,6 +1,6 @@
 import { addressOf, type Signer } from '@galilean/signing';
 import { checkArguments, type OptionKinds } from './check-arguments.js';
-import { FlowError, type FlowErrorContext, type Next } from './flow-error.js';
+import type { FlowErrorContext, Next } from './flow-error.js';
 import type { FlowOptions } from './options.js';
 import { runFlow, type FlowRun } from './run-flow.js';
 
@@ -95,7 +95,3 @@ export const defineFlow =
       (run) => flow.run({ ...run, client, signer, wallet, params, options }),
     );
   };
-
-/** The error of parameters that break a rule. @param wrong What is wrong, and the way out. */
-export const badInput = (wrong: string, about: FlowErrorContext): FlowError =>
-  new FlowError('flow/bad-input', `${about.flow ?? 'The flow'}: ${wrong}`, about, { next: 'fix-request' });

@@ -88,3 +88,7 @@ export const isFlowError = <Code extends FlowErrorCode = FlowErrorCode>(
   error instanceof Error &&
   error.name === 'FlowError' &&
   (code === undefined || (error as FlowError).code === code);
+
+/** The error of parameters that break a rule. @param wrong What is wrong, and the way out. */
+export const badInput = (wrong: string, about: FlowErrorContext): FlowError =>
+  new FlowError('flow/bad-input', `${about.flow ?? 'The flow'}: ${wrong}`, about, { next: 'fix-request' });

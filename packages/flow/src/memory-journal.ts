@@ -4,12 +4,10 @@ import {
   resultEntry,
   type Journal,
   type JournalPage,
-  type UnfinishedRun,
   type RunIdentity,
   type RunKey,
 } from './journal-interface.js';
-import { jsonOf, plain } from './plain-json.js';
-import { busy, checkFinished, checkSameRun, closedPage } from './run-conflict.js';
+import { busy, checkFinished, checkSameRun, closedPage, jsonOf, plain } from './run-conflict.js';
 
 interface KeptRun {
   readonly identity: RunIdentity;
@@ -22,7 +20,7 @@ interface KeptRun {
 }
 
 const keyOf = ({ wallet, run }: RunKey) => `${wallet}/${run}`;
-const isFinished = ({ steps }: KeptRun) => steps.has(resultEntry);
+const isFinished = ({ finishedAt }: KeptRun) => !!finishedAt;
 const entriesOf = (steps: ReadonlyMap<string, string>): Record<string, unknown> =>
   Object.fromEntries([...steps].map(([step, text]) => [step, JSON.parse(text) as unknown]));
 
@@ -40,50 +38,48 @@ export function memoryJournal({
   const runs = new Map<string, KeptRun>();
   const held = new Set<string>();
   const { open } = inMemory(runs, keep, held);
-  const holds = (name: RunKey) => held.has(keyOf(name));
-  const openRuns = () => [...runs.values()].filter((kept) => !isFinished(kept));
+  const list = (isWanted: (kept: KeptRun) => boolean) => [...runs.values()].filter(isWanted);
   const unfinished: Journal['unfinished'] = async (wallet) =>
-    openRuns()
-      .filter(({ identity }) => identity.wallet === wallet)
-      .map(({ identity }) => identity);
+    list(({ identity, finishedAt }) => identity.wallet === wallet && !finishedAt).map(
+      ({ identity }) => identity,
+    );
   return {
     open,
     unfinished,
     abandon: (name, options) => abandonRun({ open, unfinished }, name, options),
     async claim(name) {
-      const known = runs.get(keyOf(name));
-      return known && !isFinished(known) && !holds(name) ? open(known.identity) : undefined;
+      const key = keyOf(name);
+      const known = runs.get(key);
+      return known && !isFinished(known) && !held.has(key) ? open(known.identity) : undefined;
     },
     async listUnfinished() {
-      return openRuns().map((kept) => viewOf(kept, holds(kept.identity)));
+      return list((kept) => !isFinished(kept)).map(({ identity, startedAt, steps }) => {
+        const names = [...steps.keys()];
+        return {
+          ...identity,
+          ageMs: performance.now() - startedAt,
+          step: names.at(-1)!,
+          signed: names.some(isSignedStep),
+          ...(held.has(keyOf(identity)) && { holder: 'here' }),
+        };
+      });
     },
     async finished(wallet, since = 0) {
-      return [...runs.values()]
-        .filter(({ identity, finishedAt = -1 }) => identity.wallet === wallet && finishedAt >= since)
-        .sort((one, other) => one.finishedAt! - other.finishedAt!)
-        .map(({ identity, finishedAt, steps }) => ({
+      return list(({ identity, finishedAt }) => identity.wallet === wallet && finishedAt! >= since).map(
+        ({ identity, finishedAt, steps }) => ({
           ...identity,
           finishedAt: finishedAt!,
-          result: JSON.parse(steps.get(resultEntry)!) as unknown,
-        }));
+          result: entriesOf(steps)[resultEntry],
+        }),
+      );
     },
     async forget(wallet, run) {
-      const known = runs.get(keyOf({ wallet, run }));
-      if (!known) return;
-      checkFinished({ wallet, run }, isFinished(known));
-      runs.delete(keyOf({ wallet, run }));
+      const name = { wallet, run };
+      const key = keyOf(name);
+      const known = runs.get(key);
+      if (known) checkFinished(name, isFinished(known));
+      runs.delete(key);
     },
-  };
-}
-
-function viewOf({ identity, startedAt, steps }: KeptRun, isHeld: boolean): UnfinishedRun {
-  const names = [...steps.keys()];
-  return {
-    ...identity,
-    ageMs: Math.max(0, performance.now() - startedAt),
-    step: names.at(-1)!,
-    signed: names.some(isSignedStep),
-    ...(isHeld && { holder: 'here' }),
   };
 }
 
@@ -114,7 +110,11 @@ export function inMemory(runs = new Map<string, KeptRun>(), keep = 1000, held = 
         async record(step, value) {
           if (isClosed) throw closedPage(given);
           kept.steps.set(step, jsonOf(value));
-          if (step === resultEntry) kept.finishedAt = Date.now();
+          if (step === resultEntry) {
+            kept.finishedAt = Date.now();
+            // Set again below, so that finished runs are in the order in which they finished.
+            runs.delete(key);
+          }
           if (runs.has(key)) return;
           runs.set(key, kept);
           if (runs.size > keep) runs.delete(oldestOf(runs));

@@ -1,5 +1,5 @@
-import type { Journal } from './journal-interface.js';
 import type { GetSignatureStatus } from '@galilean/signing';
+import type { Journal } from './journal-interface.js';
 
 /**
  * A progress event of a flow. `started` comes before a step and `done` after it; `recorded` comes instead of both when the
@@ -76,4 +76,21 @@ export interface ConfirmOptions {
   readonly signatureStatus?: GetSignatureStatus | undefined;
   /** How long to call `signatureStatus` after the last send while it returns `pending`. Milliseconds, default 90,000. */
   readonly confirmMs?: number | undefined;
+}
+
+/**
+ * A store of pinned values: what cannot be proven is pinned at its first use, so that a later change is noticed. Used for
+ * the vault of a wallet. Implement the two functions over any store.
+ */
+export interface Pins {
+  /** The pinned value of a name; undefined when there is none. */
+  get(name: string): string | undefined | Promise<string | undefined>;
+  /** Pins a value to a name, replacing an earlier one. */
+  set(name: string, value: string): void | Promise<void>;
+}
+
+/** Pins in memory, lost when the process ends. */
+export function memoryPins(): Pins {
+  const kept = new Map<string, string>();
+  return { get: (name) => kept.get(name), set: (name, value) => void kept.set(name, value) };
 }

@@ -1,6 +1,5 @@
 import { FlowError, type FlowErrorCode, type Next } from './flow-error.js';
 import type { JournalPage, RunIdentity, RunKey } from './journal-interface.js';
-import { jsonOf } from './plain-json.js';
 
 /** This process has the run open already. */
 export const busy = (identity: RunKey): FlowError =>
@@ -86,3 +85,18 @@ export const canonical = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(member as object).sort())
       : member,
   );
+
+/** Marks `undefined` in a journal, since JSON has no such value. */
+const nothing = 'galilean:undefined';
+
+/** A value as JSON text; a bigint becomes a string. */
+export const jsonOf = (value: unknown): string =>
+  JSON.stringify(value, (_, member: unknown) => (typeof member === 'bigint' ? String(member) : member)) ??
+  `{"${nothing}":true}`;
+
+/** A copy of a value as plain JSON, which is what a journal returns. */
+export const plain = (value: unknown): unknown => JSON.parse(jsonOf(value));
+
+/** The result of a step from its plain value: restores `undefined`. */
+export const restored = (value: unknown): unknown =>
+  (value as Record<string, unknown> | null | undefined)?.[nothing] === true ? undefined : value;

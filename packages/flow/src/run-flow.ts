@@ -1,11 +1,10 @@
 import { checkNotAbandoned } from './abandon.js';
 import { FlowError, isFlowError, type FlowErrorContext, type Next } from './flow-error.js';
-import { joinSignals, pause } from './signals.js';
+import { joinSignals, pause } from './watch.js';
 import { isSignedStep, resultEntry, type JournalPage } from './journal-interface.js';
 import { inMemory } from './memory-journal.js';
 import type { FlowOptions, FlowStep } from './options.js';
-import { restored, plain } from './plain-json.js';
-import { checkFormat } from './run-conflict.js';
+import { checkFormat, plain, restored } from './run-conflict.js';
 
 /** Handle that a flow uses to run and record its steps. */
 export interface FlowRun<Steps> {
@@ -88,7 +87,7 @@ type Known = { -readonly [Key in keyof FlowErrorContext]: FlowErrorContext[Key] 
 
 /** Valid names of runs. */
 const runName = /^[\w.-]{1,64}$/;
-const inThisProcess = inMemory();
+const inThisProcess = /* @__PURE__ */ inMemory();
 const stepName = (name: string, attempt: number) => (attempt > 1 ? `${name}#${attempt}` : name);
 
 /**

@@ -1,14 +1,13 @@
-import { isGalileanError, type ApiError } from '@galilean/client';
+import { type ApiError, isApiError, isGalileanError } from '@galilean/client';
 import type { GetSignatureStatus, SignatureContext, SignatureStatus } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';
-import { isProvenExpired } from './proven-expired.js';
 
 /**
  * A transaction id from an answer of the service, base58, for a transaction whose bytes do not contain it yet. Verified to
  * be the fee payer's signature over the bytes that were sent, so their message is ours. It cannot prove that they expired:
  * the service may sign the same bytes again with another signature.
  */
-export type NamedId = string;
+type NamedId = string;
 
 /** The result of sending signed bytes once. A domain derives it from the answer or the error. */
 export type SendResult<Done, Refused> =
@@ -348,4 +347,60 @@ function sendsWithin(ms: number): number {
     wait = Math.min(2 * wait, longestWaitMs);
   }
   return sends;
+}
+
+/** For how many blocks a blockhash is valid: a transaction can land in this many blocks up to its last height. */
+const blockhashLifetime = 150;
+
+/**
+ * Whether the block heights prove that a transaction can no longer land. Flows sign another transaction after that. Without
+ * the transaction's last valid block height nothing is proven.
+ */
+function isProvenExpired(
+  answer: SignatureStatus,
+  { lastValidBlockHeight, atSigning }: Pick<SignatureContext, 'lastValidBlockHeight' | 'atSigning'>,
+): boolean {
+  if (answer.status !== 'expired' || lastValidBlockHeight === undefined) return false;
+  const last = Number(lastValidBlockHeight);
+  const first = Math.min(last - blockhashLifetime, atSigning?.blockHeight ?? last);
+  // A comparison with NaN is false, so a height that is not a number proves nothing.
+  return answer.finalizedBlockHeight > last && answer.historyFromBlockHeight <= Math.max(0, first);
+}
+
+/** An error body, by member. */
+export type ErrorBody = Readonly<Record<string, unknown>>;
+
+/**
+ * What a failed send means for the signed bytes; the same for every domain. The README of `@galilean/client` has it as a
+ * table.
+ *
+ * @param refusal The domain's reading of a documented error body; undefined when its description does not list it. Called
+ *   for 4xx and 5xx with a body of the service, never for a page of a proxy.
+ * @throws the error when nothing was sent: a refusal of the client, or an error that is not the client's
+ */
+export function classifyError<Refused>(
+  error: unknown,
+  refusal: (error: ApiError, body: ErrorBody) => SendResult<never, Refused> | undefined,
+): SendResult<never, Refused> {
+  if (!isGalileanError(error) || /^(config|params|limit)\//.test(error.code)) throw error;
+  const unknown = { kind: 'unknown', reason: error.message } as const;
+  if (!isApiError(error)) return unknown;
+  const body = jsonBody(error);
+  if (!body) return unknown;
+  const { status } = error;
+  const isOwn = typeof body['error'] === 'string' || typeof body['type'] === 'string';
+  const isGateway = typeof body['message'] === 'string';
+  if (!isOwn && !isGateway) return unknown;
+  if (status === 429) return { kind: 'rate-limited', error };
+  if (status === 401 || (status === 403 && !isOwn)) return { kind: 'unauthorized', error };
+  // After a 408 the request may have arrived anyway.
+  if (!isOwn || status === 408) return unknown;
+  return refusal(error, body) ?? unknown;
+}
+
+/** The body if it is a JSON object with a JSON content type. Proxies, firewalls and portals answer with pages. */
+function jsonBody({ headers, body }: ApiError): ErrorBody | undefined {
+  const isJson = /^application\/([\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '');
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return isJson && isObject ? (body as ErrorBody) : undefined;
 }

@@ -17,7 +17,7 @@ type Signing = Pick<AnyRun, 'signal' | 'step'> & {
 };
 
 /** How one transaction of a run is signed. */
-export interface HowToSign {
+interface HowToSign {
   /** For a transaction that we send: a wallet may add instructions. Default: the wallet signs exactly the guarded bytes. */
   readonly sign?: typeof signAsReturned | undefined;
   /** Which of the run's offers the transaction comes from. Default 1. */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { attemptOf, isPassedOver, type Offers } from '../src/index.js';
+import { isPassedOver } from '../src/index.js';
+import { attemptOf, type Offers } from '../src/attempt.js';
 
 /** A run with these steps: `offer`, `signed` or `sending`, with `#2` for the second attempt. */
 const runWith = (...steps: [step: string, value: unknown][]) => {

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { expect, it } from 'vitest';
-import { joinSignals, pause } from '../src/signals.js';
+import { joinSignals, pause } from '../src/watch.js';
 
 const listeners = (signal: AbortSignal) => getEventListeners(signal, 'abort').length;
 

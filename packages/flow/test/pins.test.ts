@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { memoryPins } from '../src/pins.js';
+import { memoryPins } from '../src/options.js';
 import { filePins } from '../src/journal/file-pins.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'pins-'));

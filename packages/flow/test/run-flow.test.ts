@@ -5,9 +5,9 @@ import {
   memoryJournal,
   runFlow,
   type FlowOptions,
-  type FlowRun,
   type RunIdentity,
 } from '../src/index.js';
+import type { FlowRun } from '../src/run-flow.js';
 import { rejection } from '@galilean/test-kit/rejection';
 
 interface Steps {

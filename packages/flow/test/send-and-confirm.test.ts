@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, GalileanError } from '@galilean/client';
-import { networkQuery, sendAndConfirm, type SendAndConfirm, type SendResult } from '../src/index.js';
+import { type SendResult } from '../src/index.js';
+import { networkQuery, sendAndConfirm, type SendAndConfirm } from '../src/send-and-confirm.js';
 import type { SignatureStatus } from '@galilean/signing';
 import { rejection } from '@galilean/test-kit/rejection';
 

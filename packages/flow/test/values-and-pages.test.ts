@@ -5,11 +5,10 @@ import {
   memoryJournal,
   runFlow,
   type FlowOptions,
-  type Flow,
   type Journal,
   type JournalPage,
-  type FlowRun,
 } from '../src/index.js';
+import type { Flow, FlowRun } from '../src/run-flow.js';
 import { fileJournal } from '../src/journal/index.js';
 import { newFolder } from './journal/run-and-folder.js';
 import { rejection } from '@galilean/test-kit/rejection';

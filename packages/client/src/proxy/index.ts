@@ -4,7 +4,7 @@ import { GalileanError, withoutKeys } from '../errors.js';
 import type { Provided } from '../options.js';
 import { bodyWithin, timeLimit } from './time-limit.js';
 
-export interface ProxyOptions {
+interface ProxyOptions {
   /** The key, which stays on the server, or a function that returns it. */
   apiKey: Provided<string>;
   /**

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
 
 /** A request of Node's http, of Express (`originalUrl`), or one whose body a parser already read (`body`). */
-export type NodeRequest = IncomingMessage & { originalUrl?: string | undefined; body?: unknown };
+type NodeRequest = IncomingMessage & { originalUrl?: string | undefined; body?: unknown };
 
 /**
  * Makes a handler for Node's http, Express and Fastify of a fetch-style one, such as from `createProxy`. A body that a

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/index.js';
+import type { Clock } from '../../src/deadline.js';
 import type { FakeClock } from '../support/fake-clock.js';
 import type { Chance } from './chance.js';
 

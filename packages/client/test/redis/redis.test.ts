@@ -5,9 +5,11 @@ import { promisify } from 'node:util';
 import { createClient } from 'redis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient as createGalilean, type Limiter } from '../../src/index.js';
-import { redisLimiter, type RedisLimiterOptions } from '../../src/redis.js';
+import { redisLimiter } from '../../src/redis.js';
 import { rejection } from '@galilean/test-kit/rejection';
 import { operations, servers } from '../table.js';
+
+type RedisLimiterOptions = Parameters<typeof redisLimiter>[0];
 
 const signal = () => new AbortController().signal;
 const taker = fileURLToPath(new URL('./taker.mjs', import.meta.url));

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/index.js';
+import type { Clock } from '../../src/deadline.js';
 
 interface Timer {
   readonly at: number;

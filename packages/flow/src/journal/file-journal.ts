@@ -3,8 +3,8 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile, realpath, stat, unlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { abandonRun } from '../abandon.js';
-import { badOption } from '../bad-option.js';
 import { FlowError, isFlowError } from '../flow-error.js';
+import { badOption } from '../bad-option.js';
 import {
   type FinishedRun,
   isSignedStep,
@@ -16,19 +16,17 @@ import {
   type UnfinishedRun,
   type UnreadableRun,
 } from '../journal-interface.js';
-import { codeOf, onDisk } from './disk-error.js';
+import { codeOf, flushFolder, keptFolder, makeFolder, onDisk, writeSafely } from './disk.js';
 import { isFree, takeLease } from './lease.js';
 import { highestLock, longestLeaseMs, nameOf } from './lock-files.js';
 import { type PageFile, readPage, unreadable, writePage } from './page-file.js';
-import { pageInOrder } from './page-in-order.js';
-import { releaseAndAsk } from './release.js';
+import { pageInOrder, releaseAndAsk } from './journal-page.js';
 import { type Share, walletInProcess } from './wallet-in-process.js';
-import { flushFolder, keptFolder, makeFolder, writeSafely } from './write-safely.js';
-import { jsonOf } from '../plain-json.js';
 import {
   busy,
   checkFinished,
   checkSameRun,
+  jsonOf,
   type Lost,
   lostLock,
   unknownHolder,
@@ -36,7 +34,7 @@ import {
 } from '../run-conflict.js';
 
 /** Options of a file journal. */
-export interface FileJournalOptions {
+interface FileJournalOptions {
   /** Name of this process in the error that others get while it holds a lock. Default: process id and host. */
   readonly owner?: string | undefined;
   /**

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { FlowError } from '../flow-error.js';
-import type { Pins } from '../pins.js';
-import { makeFolder, writeSafely } from './write-safely.js';
+import type { Pins } from '../options.js';
+import { makeFolder, writeSafely } from './disk.js';
 
 /**
  * Pins in a file, which survive a restart. The file must be on a local disk; only its owner can read it.

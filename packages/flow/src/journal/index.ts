@@ -1,2 +1,2 @@
-export { fileJournal, type FileJournalOptions } from './file-journal.js';
+export { fileJournal } from './file-journal.js';
 export { filePins } from './file-pins.js';

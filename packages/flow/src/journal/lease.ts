@@ -1,6 +1,6 @@
 import { lostLock, type Lost } from '../run-conflict.js';
 import type { RunKey } from '../journal-interface.js';
-import { pause } from '../signals.js';
+import { pause } from '../watch.js';
 import {
   beat,
   hasEnded,

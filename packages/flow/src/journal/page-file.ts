@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FlowError } from '../flow-error.js';
 import { resultEntry, type RunIdentity, type RunKey } from '../journal-interface.js';
-import { jsonOf } from '../plain-json.js';
+import { jsonOf } from '../run-conflict.js';
 
 /** The contents of a run's file. */
 export interface PageFile {

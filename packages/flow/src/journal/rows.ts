@@ -49,9 +49,9 @@ export const entriesIn = (rows: readonly Row[], name: RunKey): JournalPage['entr
   );
 
 /** Rows as a list of runs: those that can be read, followed by those that cannot. */
-export function listOf<Read extends RunIdentity>(
-  rows: readonly Row[],
-  view: (identity: RunIdentity, row: Row) => Read,
+export function listOf<Of extends Row, Read extends RunIdentity>(
+  rows: readonly Of[],
+  view: (identity: RunIdentity, row: Of) => Read,
 ): (Read | UnreadableRun)[] {
   const runs: Read[] = [];
   const unreadable: UnreadableRun[] = [];

@@ -131,7 +131,7 @@ it('a database that never answers ends with the caller\u2019s signal and frees t
 });
 
 it('says what is missing where there is no browser', async () => {
-  const { indexedDbJournal } = await import('../../src/journal/indexeddb/index.js');
+  const { indexedDbJournal } = await import('../../src/journal/indexeddb.js');
   await expect(indexedDbJournal().unfinished('w')).rejects.toMatchObject({
     code: 'journal/store-failed',
     message: expect.stringMatching(/no IndexedDB: use it in a browser/),

@@ -2,13 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
-import {
-  FlowError,
-  type Journal,
-  type JournalPage,
-  type OpenOptions,
-  type RunIdentity,
-} from '../../src/index.js';
+import { FlowError, type Journal, type JournalPage, type RunIdentity } from '../../src/index.js';
+import type { OpenOptions } from '../../src/journal-interface.js';
 import type { JournalWorker } from '../../src/journal/prove/index.js';
 
 const script = fileURLToPath(new URL('journal-worker.mjs', import.meta.url));

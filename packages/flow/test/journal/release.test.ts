@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { releaseAndAsk } from '../../src/journal/release.js';
+import { releaseAndAsk } from '../../src/journal/journal-page.js';
 
 /** Releases a run. @returns how often it was asked who has it, when the release and each question last so long */
 async function asked(clock: Pick<Performance, 'now'>, ...lasting: readonly number[]): Promise<number> {

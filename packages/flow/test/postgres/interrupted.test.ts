@@ -1,10 +1,7 @@
 import type { Pool } from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  postgresJournal,
-  type PostgresPool,
-  type PostgresStatement,
-} from '../../src/journal/postgres/index.js';
+import { postgresJournal } from '../../src/journal/postgres/index.js';
+import type { PostgresPool, PostgresStatement } from '../../src/journal/postgres/database.js';
 import { passing } from '../support/passing-clock.js';
 import { rejection } from '@galilean/test-kit/rejection';
 import { postgresForTests } from './server.js';

@@ -1,11 +1,8 @@
 import type { Pool } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runFlow } from '../../src/index.js';
-import {
-  postgresJournal,
-  type PostgresPool,
-  type PostgresStatement,
-} from '../../src/journal/postgres/index.js';
+import { postgresJournal } from '../../src/journal/postgres/index.js';
+import type { PostgresPool, PostgresStatement } from '../../src/journal/postgres/database.js';
 import { passing } from '../support/passing-clock.js';
 import { rejection } from '@galilean/test-kit/rejection';
 import { postgresForTests } from './server.js';

@@ -6,8 +6,8 @@ import {
   migratePostgresJournal,
   postgresJournal,
   postgresJournalSql,
-  type PostgresPool,
 } from '../../src/journal/postgres/index.js';
+import type { PostgresPool } from '../../src/journal/postgres/database.js';
 import { rejection } from '@galilean/test-kit/rejection';
 import { postgresForTests } from './server.js';
 

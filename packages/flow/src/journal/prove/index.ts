@@ -1,16 +1,13 @@
 import { isFlowError } from '../../flow-error.js';
 import type { Journal, JournalPage, RunIdentity } from '../../journal-interface.js';
-import { aboutAbandoning } from './abandon.js';
-import { aboutLeases } from './lease.js';
-import { aboutLists } from './lists.js';
-import { aboutOwnership } from './ownership.js';
+import { aboutAbandoning, aboutLeases, aboutOwnership } from './holding.js';
+import { aboutLists, aboutValues } from './records.js';
 import type { JournalPromise, JournalWorker, Stage } from './stage.js';
-import { aboutValues } from './values.js';
 
 export type { JournalWorker } from './stage.js';
 
 /** The result of a proof. */
-export interface JournalProof {
+interface JournalProof {
   /** The promises that the journal keeps. */
   readonly held: readonly string[];
   /** Promises that were not checked, because they need `crash`, `pause` or `leaseMs`. */
@@ -18,7 +15,7 @@ export interface JournalProof {
 }
 
 /** Options of a proof. */
-export interface ProofOptions {
+interface ProofOptions {
   /** How long it may take until the run of a crashed worker can be taken over, in milliseconds. Default 60,000. */
   readonly takeoverMs?: number | undefined;
   /** Length of a lease in milliseconds. The proof then waits for two leases. Default: the promise about it is not checked. */

@@ -1,6 +1,6 @@
 import { unlessAborted } from '@galilean/shared';
-import { abandonRun } from '../../abandon.js';
-import { FlowError, isFlowError } from '../../flow-error.js';
+import { abandonRun } from '../abandon.js';
+import { FlowError, isFlowError } from '../flow-error.js';
 import {
   isSignedStep,
   type Journal,
@@ -8,11 +8,18 @@ import {
   resultEntry,
   type RunIdentity,
   type RunKey,
-} from '../../journal-interface.js';
-import { pageInOrder } from '../page-in-order.js';
-import { entriesIn, finishedIn, identityIn, listOf, type Row, viewOf } from '../rows.js';
-import { jsonOf, plain } from '../../plain-json.js';
-import { checkFinished, checkSameRun, type Lost, lostLock, runError } from '../../run-conflict.js';
+} from '../journal-interface.js';
+import { pageInOrder } from './journal-page.js';
+import { entriesIn, identityIn, listOf } from './rows.js';
+import {
+  checkFinished,
+  checkSameRun,
+  jsonOf,
+  type Lost,
+  lostLock,
+  plain,
+  runError,
+} from '../run-conflict.js';
 
 /** The connection to a database; a new one after the browser or another tab ended the last. */
 interface Connection {
@@ -81,7 +88,7 @@ function transact<T>(
 }
 
 /** A run as IndexedDB keeps it. Values are JSON text, so that they are the same before and after. */
-interface KeptRun extends RunKey {
+type KeptRun = RunKey & {
   readonly flow: string;
   readonly format: number;
   readonly input: string;
@@ -91,14 +98,14 @@ interface KeptRun extends RunKey {
   readonly finishedAt?: number;
   /** In the order of their first recording. */
   readonly steps: readonly (readonly [step: string, value: string])[];
-}
+};
 
 /** The runs of one database. Every call is one transaction. */
 interface RunStore {
   get(name: RunKey): Promise<KeptRun | undefined>;
   /** Resolves when the disk has it, as far as the browser promises that. */
   change(name: RunKey, change: (known: KeptRun | undefined) => KeptRun | undefined): Promise<void>;
-  /** @param wallet Default: all. */
+  /** In the order in which they began or, if they did, finished. @param wallet Default: all. */
   list(wallet?: string): Promise<KeptRun[]>;
 }
 
@@ -135,13 +142,14 @@ function openStore(database: string): RunStore {
         // A list is greater than any text.
         const range = wallet === undefined ? null : IDBKeyRange.bound([wallet], [wallet, []]);
         read(store.getAll(range) as IDBRequest<KeptRun[]>, (all) =>
-          answer(all.sort((one, other) => one.startedAt - other.startedAt)),
+          answer(all.sort((one, other) => lastOf(one) - lastOf(other))),
         );
       }),
   };
 }
 
 const keyOf = ({ wallet, run }: RunKey) => [wallet, run];
+const lastOf = ({ startedAt, finishedAt = startedAt }: KeptRun) => finishedAt;
 
 /** What to do, by the name of the browser's error. */
 const advice: Readonly<Record<string, string>> = {
@@ -268,7 +276,7 @@ const newRun = ({ wallet, run, flow, format = 1, input }: RunIdentity): KeptRun 
 });
 
 /** Options of an IndexedDB journal. */
-export interface IndexedDbJournalOptions {
+interface IndexedDbJournalOptions {
   /** The database. Default `galilean`. */
   readonly database?: string | undefined;
 }
@@ -290,7 +298,7 @@ export function indexedDbJournal({ database = 'galilean' }: IndexedDbJournalOpti
       const read = unlessAborted(store.get(given), signal);
       const page = await pageOf(store, held, read, (known) => {
         if (!known) return plain(given) as RunIdentity;
-        const first = identityIn(rowOf(known));
+        const first = identityIn(known);
         checkSameRun(first, given);
         return first;
       });
@@ -301,28 +309,36 @@ export function indexedDbJournal({ database = 'galilean' }: IndexedDbJournalOpti
       const held = await locks.take(name);
       if (!held) return undefined;
       return pageOf(store, held, unlessAborted(store.get(name), signal), (known) =>
-        known && !isFinished(known) ? identityIn(rowOf(known)) : undefined,
+        known && isOpen(known) ? identityIn(known) : undefined,
       );
     },
     async unfinished(wallet) {
-      const rows = (await store.list(wallet)).filter((one) => !isFinished(one)).map(rowOf);
-      return listOf(rows, (identity) => identity);
+      return listOf((await store.list(wallet)).filter(isOpen), (identity) => identity);
     },
     async listUnfinished() {
       const isHeld = await locks.holder();
-      const rows = (await store.list())
-        .filter((one) => !isFinished(one))
-        .map((one) => ({ ...rowOf(one), ...(isHeld(one) && { holder: 'a tab of this browser' }) }));
-      return listOf(rows, viewOf);
+      return listOf((await store.list()).filter(isOpen), (identity, { startedAt, steps }) => ({
+        ...identity,
+        ageMs: Math.max(0, Date.now() - startedAt),
+        step: steps.at(-1)![0],
+        signed: steps.some(([step]) => isSignedStep(step)),
+        ...(isHeld(identity) && { holder: 'a tab of this browser' }),
+      }));
     },
     async finished(wallet, since = 0) {
-      const rows = (await store.list(wallet)).filter(({ finishedAt = -1 }) => finishedAt >= since);
-      return listOf(rows.sort((one, other) => one.finishedAt! - other.finishedAt!).map(rowOf), finishedIn);
+      return listOf(
+        (await store.list(wallet)).filter(({ finishedAt }) => finishedAt! >= since),
+        (identity, known) => ({
+          ...identity,
+          finishedAt: known.finishedAt!,
+          result: entriesOf(known)[resultEntry],
+        }),
+      );
     },
     async forget(wallet, run) {
       // In one transaction: another tab may forget the run too, and begin one of the same name.
       await store.change({ wallet, run }, (known) => {
-        if (known) checkFinished({ wallet, run }, isFinished(known));
+        if (known) checkFinished({ wallet, run }, !isOpen(known));
         return undefined;
       });
     },
@@ -350,22 +366,13 @@ async function pageOf(
   }
 }
 
-const isFinished = ({ steps }: KeptRun) => steps.some(([step]) => step === resultEntry);
+const isOpen = ({ steps }: KeptRun) => !steps.some(([step]) => step === resultEntry);
 
 const entriesOf = (known: KeptRun) =>
   entriesIn(
     known.steps.map(([step, value]) => ({ step, value })),
     known,
   );
-
-const rowOf = ({ steps, startedAt, finishedAt, ...known }: KeptRun): Row => ({
-  ...known,
-  finished_ms: finishedAt,
-  result: steps.at(-1)?.[1],
-  age_ms: Math.max(0, Date.now() - startedAt),
-  last_step: steps.at(-1)?.[0],
-  signed: steps.some(([step]) => isSignedStep(step)),
-});
 
 const locked = (name: RunKey): FlowError =>
   runError(
