@@ -3,7 +3,7 @@ import type { GetPricesResponse, TokensMethods } from './generated/index.js';
 import { inParts } from './in-parts.js';
 
 /** The most mints in one request for prices. */
-export const mintsPerPriceRequest = 50;
+const mintsPerPriceRequest = 50;
 
 export interface AllPrices {
   /** By mint. */

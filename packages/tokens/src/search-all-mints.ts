@@ -3,7 +3,7 @@ import type { SearchTokensResponse, TokensMethods } from './generated/index.js';
 import { inParts } from './in-parts.js';
 
 /** The most mints in one search. */
-export const mintsPerSearch = 100;
+const mintsPerSearch = 100;
 
 export interface FoundTokens {
   tokens: SearchTokensResponse;

@@ -5,7 +5,7 @@ import type { PredictionPosition } from '../generated/types.js';
 import type { ListPositionsParams } from '../generated/methods.js';
 
 /** An exact amount of money. */
-export interface ExactUsd {
+interface ExactUsd {
   readonly microUsd: bigint;
   /** The same in dollars: `9.7565`. */
   readonly usd: string;

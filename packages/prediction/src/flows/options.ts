@@ -5,7 +5,7 @@ import type { GuardOptions } from '@galilean/signing/guard';
  * Sends a signed transaction over your own RPC node, with `skipPreflight` true and `maxRetries` 0. Called again with the
  * same bytes while the outcome is unknown. Resolving does not mean that it landed; throwing does not mean that it failed.
  */
-export type SendSigned = (
+type SendSigned = (
   signedTransaction: string,
   about: {
     /** The transaction id, base58. */
@@ -16,7 +16,7 @@ export type SendSigned = (
 ) => Promise<unknown>;
 
 /** Options of the flows that sign. */
-export interface SigningOptions<Steps>
+export interface SigningOptions<Steps = Record<string, unknown>>
   extends FlowOptions<Steps>, ConfirmOptions, Omit<GuardOptions, 'payer'> {
   /**
    * Sends signed transactions in place of the service. Transactions that only the service can land are then declined
@@ -32,7 +32,7 @@ export interface SigningOptions<Steps>
 }
 
 /** Options of the flows whose order a keeper may have to fill. */
-export interface OrderOptions<Steps> extends SigningOptions<Steps> {
+export interface OrderOptions<Steps = Record<string, unknown>> extends SigningOptions<Steps> {
   /**
    * Whether and how to wait for the keeper. The run is then unfinished until the order is filled or has failed. Default
    * false: the flow ends when the order is open, and `waitForOrder` takes its result.

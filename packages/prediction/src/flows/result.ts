@@ -4,7 +4,7 @@ import type { GuardReport } from '@galilean/signing/guard';
 import type { OrderState } from './watch.js';
 
 /** A transaction that is on chain. */
-export interface Landed extends Signed {
+interface Landed extends Signed {
   /** The service's answer. Absent if its records or the network showed that it landed. */
   readonly execution?: PredictionExecuted;
 }
@@ -19,7 +19,7 @@ export interface Declined {
 }
 
 /** The guard's report on the transaction that would have been signed. */
-export interface DryRun {
+interface DryRun {
   readonly kind: 'dry-run';
   readonly report: GuardReport;
 }

@@ -113,7 +113,7 @@ const openStates = ['', 'open', 'closed', undefined];
  * Whether a position shows that it is decided: it can be claimed, it was paid, or its market has a result or is cancelled.
  * A lost position whose market keeps its result null does not show it; the history does, and `watchPosition` reads it.
  */
-export const isDecided = ({ claimable, claimed, marketMetadata }: PredictionPosition): boolean =>
+const isDecided = ({ claimable, claimed, marketMetadata }: PredictionPosition): boolean =>
   claimable || claimed || Boolean(marketMetadata.result) || !openStates.includes(marketMetadata.status);
 
 /** What the history says of a position that has ended. */

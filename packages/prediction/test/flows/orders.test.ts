@@ -7,8 +7,8 @@ import {
   sell,
   type FlowError,
   type FlowStep,
-  type OrderSteps,
 } from '../../src/flows/index.js';
+import type { OrderSteps } from '../../src/flows/order.js';
 import { bought, forecastPurchase, landed, market, newWorld, purchase, wallet } from './world.js';
 
 describe('a purchase', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { buy, orderState, waitForOrder, watchOrder, watchPosition } from '../../src/flows/index.js';
+import { buy, waitForOrder, watchOrder, watchPosition } from '../../src/flows/index.js';
+import { orderState } from '../../src/flows/watch.js';
 import { bought, forecastPurchase, market, newWorld, purchase } from './world.js';
 
 const everyMs = 5;

@@ -43,7 +43,7 @@ export async function ownFloor(
 }
 
 /** The price of one whole token, and its decimals. `getPrices` of the tokens API returns this. */
-export interface ReferencePrice {
+interface ReferencePrice {
   /** Price of one whole token in US dollars. */
   readonly usdPrice: number;
   /** Decimals of the mint: one whole token is 10 ** decimals base units. */
@@ -51,7 +51,7 @@ export interface ReferencePrice {
 }
 
 /** Prices keyed by mint, so that they cannot be swapped by mistake. */
-export type ReferencePrices = Readonly<Record<string, ReferencePrice | undefined>>;
+type ReferencePrices = Readonly<Record<string, ReferencePrice | undefined>>;
 
 /**
  * The `reference` of a swap by prices of both mints from another source than the quote. It is separate so that bundles

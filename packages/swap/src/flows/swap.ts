@@ -86,7 +86,7 @@ const swapOptionKinds: OptionKinds<SwapOptions<never>> = {
 };
 
 /** The recorded steps of a swap. */
-export interface SwapSteps<Order extends AnyOrder = GetOrderResponse> {
+interface SwapSteps<Order extends AnyOrder = GetOrderResponse> {
   order: Quoted<Order>;
   signed: SignedStep;
   /** When the signed bytes were first sent, in milliseconds since 1970. */
@@ -95,7 +95,7 @@ export interface SwapSteps<Order extends AnyOrder = GetOrderResponse> {
 }
 
 /** A quote, as recorded. */
-export interface Quoted<Order> {
+interface Quoted<Order> {
   readonly order: Order;
   /** When the service answered, in milliseconds since 1970. */
   readonly at: number;

@@ -2,7 +2,7 @@ import { lastOf, watch, type WatchOptions } from '@galilean/flow';
 import type { GetSignatureStatus, SignatureContext, SignatureStatus } from '@galilean/signing';
 
 /** A transaction that was sent. */
-export interface Sent extends Omit<SignatureContext, 'signal'> {
+interface Sent extends Omit<SignatureContext, 'signal'> {
   /** The transaction id: the `signature` of a result. */
   readonly signature: string;
 }

@@ -10,7 +10,6 @@ import {
   isFlowError,
   memoryJournal,
   type BuildSwapOptions,
-  type BuildSwapSteps,
   type GetSignatureStatus,
   type SignatureStatus,
 } from '../../src/flows/index.js';
@@ -21,7 +20,7 @@ const mock = await mockForThisFile(startMockServer({ strict: true }));
 const signer = fromKeypair(testWallet('wallet'));
 const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: 100_000_000n, tipAmount: 1_000_000n };
 const client = () => createSwapClient({ apiKey: 'test-key', baseUrl: mock.url });
-const built = (options: BuildSwapOptions<BuildSwapSteps> = {}, params = {}) =>
+const built = (options: BuildSwapOptions = {}, params = {}) =>
   buildSwap(client(), signer, { ...asked, ...params }, options);
 const landed = async () => Object.keys((await memoryOf(mock.url))['signatures'] ?? {});
 

@@ -5,7 +5,7 @@ import { inspectTransaction } from '@galilean/signing/inspect';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { describe, expect, it } from 'vitest';
 import { createSwapClient, mints, type BuildSwapResponse } from '../../src/index.js';
-import { buildSwap, type BuildSwapOptions, type BuildSwapSteps } from '../../src/flows/index.js';
+import { buildSwap, type BuildSwapOptions } from '../../src/flows/index.js';
 
 const signer = fromKeypair(testWallet('wallet'));
 const wallet = testWallet('wallet').publicKey.toBase58();
@@ -27,7 +27,7 @@ function bent(bend: (build: Build, maxAccounts: number) => object) {
   };
   const sent: string[] = [];
   const client = createSwapClient({ apiKey: 'test', fetch, retries: 0 });
-  const run = (options: BuildSwapOptions<BuildSwapSteps> = {}, params = {}) =>
+  const run = (options: BuildSwapOptions = {}, params = {}) =>
     buildSwap(
       client,
       signer,

@@ -11,7 +11,6 @@ import {
   ultraSwap,
   type GetSignatureStatus,
   type SwapOptions,
-  type SwapSteps,
 } from '../../src/flows/index.js';
 import { createSwapClient, mints } from '../../src/index.js';
 
@@ -33,7 +32,7 @@ const hasExpired: GetSignatureStatus = async (_, { lastValidBlockHeight }) => ({
 });
 
 /** Swaps and records the completed steps. */
-async function swapped(options: SwapOptions<SwapSteps> = {}) {
+async function swapped(options: SwapOptions = {}) {
   const steps: string[] = [];
   const result = await swap(client(), signer, asked, {
     ...options,

@@ -5,14 +5,7 @@ import { expect, it } from 'vitest';
 import { control } from '@galilean/test-kit/mock-control';
 import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
 import { createSwapClient, mints, type SwapClient } from '../../src/index.js';
-import {
-  memoryJournal,
-  swap,
-  ultraSwap,
-  type SwapOptions,
-  type SwapParams,
-  type SwapSteps,
-} from '../../src/flows/index.js';
+import { memoryJournal, swap, ultraSwap, type SwapOptions, type SwapParams } from '../../src/flows/index.js';
 
 const mock = await mockForThisFile(startMockServer({ strict: true }));
 const signer = fromKeypair(testWallet('wallet'));
@@ -45,11 +38,7 @@ function answering(
   } as SwapClient;
 }
 
-async function swapped(
-  from: SwapClient,
-  params: Partial<SwapParams> = {},
-  options: SwapOptions<SwapSteps> = {},
-) {
+async function swapped(from: SwapClient, params: Partial<SwapParams> = {}, options: SwapOptions = {}) {
   const told: (readonly string[] | undefined)[] = [];
   const result = await swap(
     from,

@@ -13,13 +13,14 @@ export interface TriggerFlowOptions<Steps>
 }
 
 /** Options of the flows that take funds out of the vault. */
-export interface VaultFlowOptions<Steps> extends TriggerFlowOptions<Steps>, VaultOptions {
+export interface VaultFlowOptions<Steps = Record<string, unknown>>
+  extends TriggerFlowOptions<Steps>, VaultOptions {
   /** How long to wait for an order's deposit, or for a fill to end. Milliseconds, default 60,000. */
   readonly readyMs?: number | undefined;
 }
 
 /** Options of `createOrder`, which puts funds into the vault. */
-export interface CreateOrderOptions<Steps> extends VaultFlowOptions<Steps> {
+export interface CreateOrderOptions<Steps = Record<string, unknown>> extends VaultFlowOptions<Steps> {
   /**
    * Reads who owns a token account, as `tokenAccountOverRpc(url)` of `@galilean/signing/rpc` does; undefined when it does
    * not exist. Called when nothing else proves who owns the account of a deposit. Default: none, so such a deposit is

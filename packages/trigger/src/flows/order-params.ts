@@ -1,6 +1,6 @@
 import type { UnitInput } from '@galilean/client';
 /** A slippage in basis points, or `service-default` to accept the service's choice. */
-export type Slippage = number | 'service-default';
+type Slippage = number | 'service-default';
 
 interface Deposited {
   /** The mint to deposit and to sell. */

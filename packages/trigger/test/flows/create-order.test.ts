@@ -2,12 +2,12 @@ import { memoryPins } from '@galilean/flow';
 import { describe, expect, it } from 'vitest';
 import {
   createOrder,
-  type CreateOrderSteps,
   type FlowStep,
   type Journal,
   memoryJournal,
   type OrderParams,
 } from '../../src/flows/index.js';
+import type { CreateOrderSteps } from '../../src/flows/create-order.js';
 import { conditionalDca, dca, earningDca, oco, otoco, single, trailing } from './orders.js';
 import { stage, wallet } from './stage.js';
 

@@ -14,7 +14,6 @@ import {
   cancelV1Orders,
   createOrder,
   createTriggerSession,
-  type SessionClientOptions,
   updateOrder,
   withdrawExpired,
 } from '@galilean/trigger/flows';
@@ -51,7 +50,7 @@ export async function callFlow(task: Task, transport: Transport, asked: Asked): 
 
 /** What a flow is called with. */
 interface Called {
-  readonly connection: SessionClientOptions;
+  readonly connection: Parameters<typeof createTriggerSession>[0];
   readonly signer: Signer;
   readonly input: never;
   readonly options: Record<string, unknown>;

@@ -1,14 +1,7 @@
 import { startMockServer, testWallet } from '@galilean/mock-server';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { createSwapClient, mints, type SwapClient } from '@galilean/swap';
-import {
-  memoryJournal,
-  referencePrices,
-  swap,
-  type Reference,
-  type ReferencePrices,
-  type SwapOptions,
-} from '@galilean/swap/flows';
+import { memoryJournal, referencePrices, swap, type Reference, type SwapOptions } from '@galilean/swap/flows';
 import { createTokensClient } from '@galilean/tokens';
 import { describe, expect, it } from 'vitest';
 import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
@@ -34,6 +27,7 @@ function stingy(): SwapClient {
 const swapped = (options: SwapOptions, params: object = {}, from = client()) =>
   swap(from, signer, { ...asked, ...params }, options);
 
+type ReferencePrices = Awaited<ReturnType<Parameters<typeof referencePrices>[0]>>;
 const prices = (sol: unknown, usdc: unknown): ReferencePrices =>
   ({ [mints.SOL]: sol, [mints.USDC]: usdc }) as ReferencePrices;
 const price = (usdPrice: number, decimals: number) => ({ usdPrice, decimals });
