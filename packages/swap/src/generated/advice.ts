@@ -10,7 +10,8 @@ export const meaningsOfGetOrder = [
   'The taker\'s balance does not fund the swap.',
   'An associated token account is missing. Create it, or ask again with `excludeRouters: jupiterz`.',
   'The quote could not be built into a transaction.',
-  'No router would quote. Check pair and amount; `payer` together with excluding metis leaves no router.',
+  'No router would quote. Check pair and amount; `payer` without SOL or together with excluding metis leaves no router. It may also pass: ask once more later.',
+  'The market maker would not quote. Ask again with `excludeRouters: jupiterz`.',
 ] as const;
 
 export const meaningsOfBuildSwap = [

@@ -84,9 +84,9 @@ export interface SwapMethods {
    * wants 20 seconds of it left, so of the 55 seconds that a maker's quote lives the user has 35.
    *
    * Only `payer` different from `taker` narrows the routers, to metis; `receiver` and referral do not. The
-   * service sponsors gas when the taker holds less than 0.01 SOL and the swap is worth about 10 USD or more,
-   * a bound that moves with the network's fees; with `payer` or referral it does not. `closeAuthority` does
-   * not exist here and would be ignored.
+   * service sponsors gas when the taker holds less than 0.01 SOL and the swap is large enough, a bound that
+   * moves with the network's fees; with `payer` or referral it does not. It recovers the gas in `feeBps`: of
+   * a swap of 5 USD that was 3.8 %. `closeAuthority` does not exist here and would be ignored.
    *
    * `GET /swap/v2/order`: hands out an unsigned transaction; safe to ask again. Rate limit: default.
    * @throws ApiError 400: No router would quote, or a parameter is not allowed.

@@ -10,6 +10,7 @@ export const outcomesOfGetOrder = [
   { router: ['jupiterz'], code: 2, advice: 'fix-request' },
   { router: ['jupiterz'], code: 3, advice: 'requote' },
   { status: 400, text: 'Failed to get quotes', advice: 'fix-request' },
+  { status: 400, text: 'Quote not available from market maker', advice: 'fix-request' },
 ] as const satisfies readonly Outcome[];
 
 export const outcomesOfBuildSwap = [

@@ -16,7 +16,7 @@ export interface paths {
          *
          *     A quote that cannot be turned into a transaction is a 200 with `transaction` as the empty string: match on `router` together with `errorCode`, never on the text. The slippage is fixed here, not at execution. An aggregator order dies at `lastValidBlockHeight`, an RFQ order at `expireAt`, usually sooner: execution wants 20 seconds of it left, so of the 55 seconds that a maker's quote lives the user has 35.
          *
-         *     Only `payer` different from `taker` narrows the routers, to metis; `receiver` and referral do not. The service sponsors gas when the taker holds less than 0.01 SOL and the swap is worth about 10 USD or more, a bound that moves with the network's fees; with `payer` or referral it does not. `closeAuthority` does not exist here and would be ignored.
+         *     Only `payer` different from `taker` narrows the routers, to metis; `receiver` and referral do not. The service sponsors gas when the taker holds less than 0.01 SOL and the swap is large enough, a bound that moves with the network's fees; with `payer` or referral it does not. It recovers the gas in `feeBps`: of a swap of 5 USD that was 3.8 %. `closeAuthority` does not exist here and would be ignored.
          */
         get: operations["getOrder"];
         put?: never;
@@ -697,7 +697,7 @@ export interface components {
             inAmount: UnitString<"base-units">;
             /**
              * Format: u64
-             * @description What is expected to arrive, before slippage. From an aggregator it is net of the fee, whichever side `feeMint` is on: what the last steps of the route give, less `feeBps` of it rounded down. Do not subtract the fee again. From a market maker (RFQ) it is before the platform fee when that is taken in the output: `platformFee.amount` less arrives.
+             * @description An estimate of what arrives, before slippage; the transaction may quote some 0.01 % more or less. From an aggregator it is net of the fee, whichever side `feeMint` is on: what the last steps of the route give, less `feeBps` of it rounded down. Do not subtract the fee again. From a market maker (RFQ) it is before the platform fee when that is taken in the output: `platformFee.amount` less arrives.
              */
             outAmount: UnitString<"base-units">;
             /** @description Worth of the input. Absent when it cannot be priced. */
@@ -716,7 +716,7 @@ export interface components {
             priceImpactPct?: UnitString<"ratio">;
             /**
              * Format: u64
-             * @description The least that arrives, after slippage: `outAmount` × (1 − slippage), rounded down; the swap fails rather than give less. Equal to `outAmount` where `slippageBps` is 0. From a market maker (RFQ) it is before the platform fee when that is taken in the output: `platformFee.amount` less arrives.
+             * @description The least that arrives, after slippage; the swap fails rather than give less. It follows what the transaction quotes, so it may differ by some 0.01 % from `outAmount` × (1 − slippage). Equal to `outAmount` where `slippageBps` is 0. From a market maker (RFQ) it is before the platform fee when that is taken in the output: `platformFee.amount` less arrives.
              */
             otherAmountThreshold: UnitString<"base-units">;
             /** @description Which side of the swap is fixed. */
@@ -735,7 +735,7 @@ export interface components {
              * @description Mint the fee is taken in, either side of the swap.
              */
             feeMint?: string;
-            /** @description Total fee rate - the platform or referral fee plus what sponsored gas costs. */
+            /** @description Total fee rate - the platform or referral fee plus what sponsored gas costs. The smaller the swap, the more that is. */
             feeBps: UnitNumber<"bps">;
             platformFee: components["schemas"]["PlatformFee"];
             /** @description Network fee for the signatures. */
@@ -776,7 +776,7 @@ export interface components {
              * @description Block height after which the transaction cannot land. Present with an aggregator's transaction.
              */
             lastValidBlockHeight?: UnitString<"block-height">;
-            /** @description Signature and priority fees are paid by another wallet than the taker. */
+            /** @description Signature and priority fees are paid by another wallet than the taker. Rent may still be the taker's, as in orders of market makers: see `rentFeePayer`. */
             gasless: boolean;
             /** @description Id of the order. Pass it to `executeOrder`. */
             requestId: string;
@@ -809,6 +809,8 @@ export interface components {
             guaranteedPrice?: boolean;
             /** @description Seen in answers and documented nowhere. Do not rely on it. */
             jitOptimized?: boolean;
+            /** @description Version of the transaction's format; 0 has lookup tables. In answers since 24 September 2026. */
+            transactionVersion?: number;
         };
         /** @description What the service knows about a token. Only the identity is in every answer; the rest depends on the token and the endpoint. A token without trades has no price, no market capitalisation and no liquidity. */
         Token: {

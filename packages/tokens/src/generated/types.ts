@@ -114,6 +114,20 @@ export interface components {
             /** @description What happened, for people. Match on the status, not on this text. */
             message: string;
         };
+        /** @description The stock behind a token, as its issuer reports it. */
+        StockData: {
+            /** @description Who issues the token. */
+            id: string;
+            /** @description Price of one share in USD. The token trades near it, not at it. */
+            price: UnitNumber<"usd">;
+            /** @description Market capitalisation of the company in USD, not of the token. */
+            mcap: UnitNumber<"usd">;
+            /**
+             * Format: date-time
+             * @description When the price was taken. Old while the exchange is closed.
+             */
+            updatedAt: UnitString<"iso-8601">;
+        };
         /** @description What the service knows about a token. Only the identity is in every answer; the rest depends on the token and the endpoint. A token without trades has no price, no market capitalisation and no liquidity. */
         Token: {
             /**
@@ -321,6 +335,8 @@ export interface components {
             priceChange24h: UnitNumber<"percent"> | null;
             /** @description Launchpad the token comes from. Present only for launchpad tokens. */
             launchpad?: string;
+            /** @description The stock behind a tokenised stock. Null or absent for any other token. */
+            stockData?: components["schemas"]["StockData"] | null;
         };
         /** @description Prices keyed by mint. Mints without a price are left out. */
         TokenPrices: {
@@ -436,6 +452,7 @@ export interface components {
     pathItems: never;
 }
 export type GatewayError = components['schemas']['GatewayError'];
+export type StockData = components['schemas']['StockData'];
 export type Token = components['schemas']['Token'];
 export type TokenAudit = components['schemas']['TokenAudit'];
 export type TokenBundlerStats = components['schemas']['TokenBundlerStats'];
