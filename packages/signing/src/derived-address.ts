@@ -87,7 +87,7 @@ function remembering<T>(find: (text: string) => T): (text: string) => T {
 }
 
 /** The bytes of an address: decoding is slower than hashing. */
-export const known = /* @__PURE__ */ remembering(addressBytes);
+export const bytesOf = /* @__PURE__ */ remembering(addressBytes);
 
 /**
  * Says for an owner and a mint, with a space between them, whether an address is that of a token account that only the
@@ -96,17 +96,17 @@ export const known = /* @__PURE__ */ remembering(addressBytes);
  * account. SOL goes to any address: there, `isProvenLater` has to hold too.
  */
 export const tokenAccountsOf = /* @__PURE__ */ remembering((holding) => {
-  const [owner, mint] = holding.split(' ').map(known) as [Uint8Array, Uint8Array];
+  const [owner, mint] = holding.split(' ').map(bytesOf) as [Uint8Array, Uint8Array];
   const associated = (program: string): Derivation => [
-    known(associatedTokenProgram),
+    bytesOf(associatedTokenProgram),
     owner,
-    known(program),
+    bytesOf(program),
     mint,
   ];
   // Wrapped SOL belongs to the older program: the newer one creates no account for it.
   const newer = holding.endsWith(wrappedSolMint) ? tokenProgram : token2022Program;
   return derivedIn(associated(tokenProgram), associated(newer), [
-    known(aggregatorProgram),
+    bytesOf(aggregatorProgram),
     'token_account',
     owner,
     mint,

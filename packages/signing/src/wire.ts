@@ -202,9 +202,7 @@ export const missingSigners = (transaction: WireTransaction): string[] =>
 export const signatureIn = ({ signatures }: WireTransaction, slot: number): Uint8Array =>
   signatures.subarray(64 * slot, 64 * slot + 64);
 
-/** Whether two arrays hold the same bytes. */
 export const isSame = (some: Uint8Array, others: Uint8Array): boolean =>
   some.length === others.length && some.every((byte, at) => byte === others[at]);
 
-/** Whether all bytes are zero. */
 export const isZero = (bytes: Uint8Array): boolean => bytes.every((byte) => !byte);

@@ -4,7 +4,7 @@ import { computeUnitPrice, setsLimit, setsPrice } from '../inspect/fees.js';
 import type { Unsigned } from '../sign.js';
 import { computeBudgetProgram } from '../well-known.js';
 
-export interface ComposeOptions {
+interface ComposeOptions {
   /** The fee payer, in base58: the `payer` of the build request, or else its `taker`. */
   readonly payer: string;
   /** Highest number of compute units, 1 to 1,400,000. The service leaves the choice to us. Default: 1,400,000. */
@@ -41,13 +41,10 @@ export function composeTransaction(build: BuildAnswer, options: ComposeOptions):
   const tables = (options.useLookupTables ?? true) ? build.addressesByLookupTableAddress : undefined;
   const swap =
     build.swapInstruction ?? fail('compose/no-swap', {}, 'no swapInstruction, see the error in the answer');
-  const { message, signerCount } = compileMessage({
-    payer: options.payer,
-    instructions: inOrder(build, swap, options),
-    swap,
-    tables: Object.entries(tables ?? {}),
-    blockhash: blockhashOf(build),
-  });
+  const instructions = inOrder(build, swap, options);
+  const accounts = collectAccounts(options.payer, instructions, swap);
+  const lookups = takeLookups(accounts, Object.entries(tables ?? {}));
+  const { message, signerCount } = compileMessage(accounts, lookups, instructions, blockhashOf(build));
   const bytes = new Uint8Array(1 + 64 * signerCount + message.length);
   bytes[0] = signerCount;
   bytes.set(message, 1 + 64 * signerCount);
@@ -180,8 +177,7 @@ export const textsOf = (instructions: readonly Instruction[]): string[] =>
   instructions.map((instruction) => new TextDecoder().decode(dataOf(instruction)));
 
 /** The data of an instruction, as bytes. */
-export const dataOf = ({ data }: Instruction): Uint8Array =>
-  typeof data === 'string' ? decodeBase64(data) : data;
+const dataOf = ({ data }: Instruction): Uint8Array => (typeof data === 'string' ? decodeBase64(data) : data);
 
 /** The lists that are read. */
 const lists = /^(computeBudget|setup|other)Instructions$|^(before|after)$/;
@@ -194,7 +190,7 @@ const single = /^(swap|cleanup|tip)Instruction$/;
  * @param own Your instructions: `before` and `after` of the options
  * @throws SigningError `compose/malformed`
  */
-export function checkShapes(
+function checkShapes(
   build: BuildAnswer,
   own: Readonly<Record<'before' | 'after', readonly Instruction[] | undefined>>,
 ): void {
@@ -228,25 +224,13 @@ function demand(holds: unknown, field: string): void {
 
 const versionByte = 0x80;
 
-/** The input of a message. */
-interface MessageParts {
-  readonly payer: string;
-  readonly instructions: readonly Instruction[];
-  /** The swap instruction: only pools of its route may be in lookup tables. */
-  readonly swap: Instruction;
-  /** Lookup tables: the address, then its addresses in order. */
-  readonly tables: readonly (readonly [string, readonly string[]])[];
-  readonly blockhash: readonly number[];
-}
-
 /** Compiles instructions into the bytes of a version 0 message. */
-export function compileMessage({ payer, instructions, swap, tables, blockhash }: MessageParts): {
-  message: Uint8Array;
-  signerCount: number;
-} {
-  const accounts = collectAccounts(payer, instructions, swap);
-  const lookups = takeLookups(accounts, tables);
-
+function compileMessage(
+  accounts: ReadonlyMap<string, AccountNeeds>,
+  lookups: readonly Lookup[],
+  instructions: readonly Instruction[],
+  blockhash: readonly number[],
+): { message: Uint8Array; signerCount: number } {
   const keysThat = (signer: boolean, writable: boolean): string[] =>
     [...accounts]
       .filter(([, needs]) => needs.signer === signer && needs.writable === writable)
@@ -256,7 +240,16 @@ export function compileMessage({ payer, instructions, swap, tables, blockhash }:
   const readonlyOthers = keysThat(false, false);
   const keys = [...writableSigners, ...readonlySigners, ...keysThat(false, true), ...readonlyOthers];
   const signerCount = writableSigners.length + readonlySigners.length;
-  const indexOf = indexAccounts(keys, lookups);
+  // Own keys, then the writable ones of all tables, then the others of all tables.
+  const addresses = [
+    ...keys,
+    ...lookups.flatMap(({ writable }) => [...writable.keys()]),
+    ...lookups.flatMap(({ readonly }) => [...readonly.keys()]),
+  ];
+  if (addresses.length > 256)
+    fail('compose/too-many-accounts', { accounts: addresses.length }, '256 are allowed: lower maxAccounts');
+  const indexes = new Map(addresses.map((address, index) => [address, index]));
+  const indexOf = (address: string): number => indexes.get(address)!;
 
   const message = [
     versionByte,
@@ -275,25 +268,12 @@ export function compileMessage({ payer, instructions, swap, tables, blockhash }:
     ...counted(
       lookups.map(({ table, writable, readonly }) => [
         ...addressBytes(table),
-        ...counted(writable.map(({ index }) => index)),
-        ...counted(readonly.map(({ index }) => index)),
+        ...counted([...writable.values()]),
+        ...counted([...readonly.values()]),
       ]),
     ),
   ];
   return { message: Uint8Array.from(message), signerCount };
-}
-
-/** Numbers the accounts: own keys, then the writable ones of all tables, then the others of all tables. */
-function indexAccounts(keys: readonly string[], lookups: readonly Lookup[]): (address: string) => number {
-  const addresses = [
-    ...keys,
-    ...lookups.flatMap(({ writable }) => writable.map(({ address }) => address)),
-    ...lookups.flatMap(({ readonly }) => readonly.map(({ address }) => address)),
-  ];
-  if (addresses.length > 256)
-    fail('compose/too-many-accounts', { accounts: addresses.length }, '256 are allowed: lower maxAccounts');
-  const indexes = new Map(addresses.map((address, index) => [address, index]));
-  return (address) => indexes.get(address)!;
 }
 
 /** A list on the wire: the count, then the items. */
@@ -311,9 +291,10 @@ function compactU16(length: number): number[] {
 interface AccountNeeds {
   signer: boolean;
   writable: boolean;
-  /** Called as a program, so it cannot come from a lookup table. */
-  invoked: boolean;
-  /** Decides whose money moves where: a static key, because only the service says what a lookup table holds. */
+  /**
+   * It signs, is called as a program, or decides whose money moves where. Then it is written out: the network demands
+   * that of the first two, and only the service says what a lookup table holds.
+   */
   isStatic: boolean;
 }
 
@@ -331,45 +312,32 @@ function collectAccounts(
 ): Map<string, AccountNeeds> {
   const accounts = new Map<string, AccountNeeds>();
   const needsOf = (address: string): AccountNeeds => {
-    const needs = accounts.get(address) ?? {
-      signer: false,
-      writable: false,
-      invoked: false,
-      isStatic: false,
-    };
+    const needs = accounts.get(address) ?? { signer: false, writable: false, isStatic: false };
     accounts.set(address, needs);
     return needs;
   };
 
-  Object.assign(needsOf(payer), { signer: true, writable: true });
+  Object.assign(needsOf(payer), { signer: true, writable: true, isStatic: true });
   for (const instruction of instructions) {
-    needsOf(instruction.programId).invoked = true;
+    needsOf(instruction.programId).isStatic = true;
     instruction.accounts.forEach(({ pubkey, isSigner, isWritable }, at) => {
       const needs = needsOf(pubkey);
       needs.signer ||= isSigner;
       needs.writable ||= isWritable;
-      needs.isStatic ||= instruction !== swap || at < accountsBeforePools;
+      needs.isStatic ||= isSigner || instruction !== swap || at < accountsBeforePools;
     });
   }
   return accounts;
 }
 
-/** The accounts from one lookup table: their indexes in the table, and their addresses. */
+/** The accounts from one lookup table: the index of each in the table, by its address. */
 interface Lookup {
   readonly table: string;
-  readonly writable: TableEntry[];
-  readonly readonly: TableEntry[];
+  readonly writable: Map<string, number>;
+  readonly readonly: Map<string, number>;
 }
 
-interface TableEntry {
-  readonly address: string;
-  readonly index: number;
-}
-
-/**
- * Moves accounts from the map into lookups, each into the first table that lists it. Signers, programs and accounts
- * that decide whose money moves where stay. Drops tables that list no account.
- */
+/** Moves accounts that need not be static into lookups, each into the first table that lists it. Drops empty ones. */
 function takeLookups(
   accounts: Map<string, AccountNeeds>,
   tables: readonly (readonly [string, readonly string[]])[],
@@ -377,15 +345,15 @@ function takeLookups(
   const lookups: Lookup[] = [];
   for (const [table, addresses] of tables) {
     if (!Array.isArray(addresses)) fail('compose/malformed', { field: 'addressesByLookupTableAddress' });
-    const lookup: Lookup = { table, writable: [], readonly: [] };
-    for (const [address, { signer, writable, invoked, isStatic }] of accounts) {
-      const index = signer || invoked || isStatic ? -1 : addresses.indexOf(address);
+    const lookup: Lookup = { table, writable: new Map(), readonly: new Map() };
+    for (const [address, { writable, isStatic }] of accounts) {
+      const index = isStatic ? -1 : addresses.indexOf(address);
       if (index < 0) continue;
       if (index > 255) fail('compose/bad-lookup-table', { table }, 'it lists more than 256 addresses');
-      (writable ? lookup.writable : lookup.readonly).push({ address, index });
+      lookup[writable ? 'writable' : 'readonly'].set(address, index);
       accounts.delete(address);
     }
-    if (lookup.writable.length + lookup.readonly.length) lookups.push(lookup);
+    if (lookup.writable.size + lookup.readonly.size) lookups.push(lookup);
   }
   return lookups;
 }

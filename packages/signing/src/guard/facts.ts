@@ -4,7 +4,7 @@ import type { AnyExpectation } from './expectation.js';
 import type { FieldTable } from './fields.js';
 import type { WholePolicy } from './policy.js';
 import { type GuardReport, type Terms, verdictOf, withProof } from './report.js';
-import { known, tokenAccountsOf } from '../derived-address.js';
+import { bytesOf, tokenAccountsOf } from '../derived-address.js';
 
 /** What the rules read, and where they record their findings. */
 export interface Facts extends DecodedTransaction {
@@ -97,19 +97,16 @@ export function note(
 export const refuse = (facts: Facts, code: GuardCode, details?: Details): void =>
   note(facts, facts.policy.ignore.includes(code) ? 'warn' : 'refuse', code, details);
 
-/** Refuses unless the condition holds. */
 export function demand(facts: Facts, holds: boolean, code: GuardCode, details?: Details): void {
   if (!holds) refuse(facts, code, details);
 }
 
-/** Refuses more than the limit. */
 export const demandAtMost = (
   facts: Facts,
   code: GuardCode,
   details: Details & { readonly found: number | bigint; readonly limit: number | bigint },
 ): void => demand(facts, details.found <= details.limit, code, details);
 
-/** Refuses more than a limit of the policy. */
 export const demandWithinPolicy = (
   facts: Facts,
   code: GuardCode,
@@ -169,7 +166,6 @@ export function countRent(facts: Facts, payer: InspectedAccount | undefined, acc
   if (isOurs(facts, payer)) facts.sums.rent += accounts * rentOfTokenAccount;
 }
 
-/** Whether an account is one of our wallets. */
 export const isOurs = ({ ourWallets }: Facts, account: InspectedAccount | undefined): boolean =>
   ourWallets.includes(account!);
 
@@ -183,7 +179,7 @@ export const isTokenAccountOf = (
   address: string | undefined,
   ...mints: (string | undefined)[]
 ): boolean =>
-  mints.some((mint) => owner && address && mint && tokenAccountsOf(`${owner} ${mint}`)(known(address)));
+  mints.some((mint) => owner && address && mint && tokenAccountsOf(`${owner} ${mint}`)(bytesOf(address)));
 
 export const isAllowed = ({ policy }: Facts, address = ''): boolean =>
   policy.allowDestinations.includes(address);

@@ -3,7 +3,7 @@ import { fail } from '../errors.js';
 
 /** A check for a field, and the words that describe it in an error. */
 export interface FieldKind {
-  readonly holds: (value: unknown) => boolean;
+  readonly accepts: (value: unknown) => boolean;
   /** Text after “must be”. */
   readonly words: string;
   /** The allowed words, for a list of words. */
@@ -11,8 +11,8 @@ export interface FieldKind {
 }
 
 const isText = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value);
-const isListOf = (holds: (value: unknown) => boolean) => (value: unknown) =>
-  Array.isArray(value) && value.every(holds);
+const isListOf = (accepts: (value: unknown) => boolean) => (value: unknown) =>
+  Array.isArray(value) && value.every(accepts);
 const isWhole = (most: number) => (value: unknown) =>
   Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= most;
 
@@ -20,48 +20,48 @@ const isAddress = isText(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
 /** Unix seconds of the year 5138. Any date since 1973 in milliseconds is larger. */
 const lastSecond = 99_999_999_999;
 
-const address: FieldKind = { holds: isAddress, words: 'an address in base58' };
+const address: FieldKind = { accepts: isAddress, words: 'an address in base58' };
 const addresses: FieldKind = {
-  holds: /* @__PURE__ */ isListOf(isAddress),
+  accepts: /* @__PURE__ */ isListOf(isAddress),
   words: 'a list of addresses in base58',
 };
 const amount: FieldKind = {
-  holds: (value) => (typeof value === 'bigint' ? value >= 0n : isText(/^\d{1,39}$/)(value)),
+  accepts: (value) => (typeof value === 'bigint' ? value >= 0n : isText(/^\d{1,39}$/)(value)),
   words: 'base units, as decimal digits or bigint',
 };
 const lamports: FieldKind = {
-  holds: (value) => (typeof value === 'bigint' ? value >= 0n : isWhole(Infinity)(value)),
+  accepts: (value) => (typeof value === 'bigint' ? value >= 0n : isWhole(Infinity)(value)),
   words: 'whole lamports, as bigint or number',
 };
 const bps: FieldKind = {
-  holds: /* @__PURE__ */ isWhole(10_000),
+  accepts: /* @__PURE__ */ isWhole(10_000),
   words: 'basis points from 0 to 10000',
 };
-const percent: FieldKind = { holds: Number.isFinite, words: 'percent, as a number' };
+const percent: FieldKind = { accepts: Number.isFinite, words: 'percent, as a number' };
 const seconds: FieldKind = {
-  holds: (value) => {
+  accepts: (value) => {
     const number = isText(/^\d{1,20}$/)(value) ? Number(value) : value;
     return typeof number === 'number' && number >= 0 && number <= lastSecond;
   },
   words: 'Unix seconds, not milliseconds',
 };
-const flag: FieldKind = { holds: (value) => typeof value === 'boolean', words: 'true or false' };
-const text: FieldKind = { holds: (value) => typeof value === 'string', words: 'a text' };
+const flag: FieldKind = { accepts: (value) => typeof value === 'boolean', words: 'true or false' };
+const text: FieldKind = { accepts: (value) => typeof value === 'string', words: 'a text' };
 /** `checkTemplates` checks what a template holds. */
-const templates: FieldKind = { holds: Array.isArray, words: 'a list of templates' };
+const templates: FieldKind = { accepts: Array.isArray, words: 'a list of templates' };
 const words = (known: readonly string[]): FieldKind => ({
-  holds: /* @__PURE__ */ isListOf((value) => known.includes(value as string)),
+  accepts: /* @__PURE__ */ isListOf((value) => known.includes(value as string)),
   words: 'a list of known words',
   known,
 });
 const tables: FieldKind = {
-  holds: (value) =>
+  accepts: (value) =>
     isPlain(value) &&
-    Object.entries(value).every(([table, contents]) => isAddress(table) && addresses.holds(contents)),
+    Object.entries(value).every(([table, contents]) => isAddress(table) && addresses.accepts(contents)),
   words: 'a list of addresses for each lookup table',
 };
 
-/** The fields of an expectation, or of a policy. */
+/** The fields of an expectation or of a policy. An endpoint adds tables: a build has those of swaps and its own. */
 export type FieldTable = Readonly<Record<string, FieldKind>>;
 
 /** Fields of every kind of expectation. `vault` is included because a payer's check sets it for any kind. */
@@ -74,14 +74,13 @@ export const commonFields = {
   vault: address,
 } satisfies FieldTable;
 
-/** Fields of swaps. */
 export const exchangeFields = {
   inputMint: address,
   outputMint: address,
   amount,
   minimumOut: amount,
   floor: {
-    holds: /* @__PURE__ */ isText(/^(quote|caller|reference)$/),
+    accepts: /* @__PURE__ */ isText(/^(quote|caller|reference)$/),
     words: '`quote`, `caller` or `reference`',
   },
   platformFeeBps: bps,
@@ -95,15 +94,15 @@ export const exchangeFields = {
   priceImpactPercent: percent,
 } satisfies FieldTable;
 
-/** Fields of a build, besides those of a swap. */
 export const buildFields = {
-  memos: { holds: /* @__PURE__ */ isListOf((value) => typeof value === 'string'), words: 'a list of texts' },
+  memos: {
+    accepts: /* @__PURE__ */ isListOf((value) => typeof value === 'string'),
+    words: 'a list of texts',
+  },
 } satisfies FieldTable;
 
-/** Fields of orders on Forecast markets, besides those of a swap. */
 export const forecastFields = { outcomeIsNew: flag } satisfies FieldTable;
 
-/** Fields of an order that trigger v1 creates. */
 export const v1CreationFields = {
   inputMint: address,
   outputMint: address,
@@ -115,23 +114,19 @@ export const v1CreationFields = {
   sourceTokenAccount: address,
 } satisfies FieldTable;
 
-/** Fields of orders that trigger v1 cancels. */
 export const v1CancellationFields = { orders: addresses } satisfies FieldTable;
 
-/** Fields of a login. */
 export const loginFields = { service: templates } satisfies FieldTable;
 
 /** Fields of what goes into a vault and comes out of it. */
 export const vaultFields = { mint: address, vaultIsNew: flag } satisfies FieldTable;
 
-/** Fields of a deposit alone. */
 export const depositFields = {
   amount,
   depositAccount: address,
   depositAccountOwner: address,
 } satisfies FieldTable;
 
-/** Fields of a withdrawal alone. */
 export const withdrawalFields = { minimumOut: amount } satisfies FieldTable;
 
 /** Fields of prediction, besides swaps. */
@@ -148,7 +143,6 @@ export const predictionFields = {
   priceUsd: amount,
 } satisfies FieldTable;
 
-/** Fields of `GuardPolicy`. */
 export const policyFields = {
   maxPriorityFeeLamports: lamports,
   maxTipLamports: lamports,
@@ -181,7 +175,7 @@ export function validated<T extends object>(name: string, fields: T, ...tables: 
     if (!Object.hasOwn(known, field))
       fail('guard/bad-expectation', { field: quoted(field) }, isNotKnown(Object.keys(known)));
     const kind = known[field]!;
-    if (!kind.holds(value))
+    if (!kind.accepts(value))
       fail('guard/bad-expectation', { field }, unknownWord(value, kind) ?? `must be ${kind.words}`);
   }
   return Object.fromEntries(given) as T;

@@ -28,8 +28,8 @@ import {
 import type { GuardPolicy } from './policy.js';
 import type { GuardReport } from './report.js';
 import {
-  checkCancellation,
-  checkCreation,
+  checkV1Cancellation,
+  checkV1Creation,
   checkLogin,
   checkRefund,
   isDeposit,
@@ -147,9 +147,9 @@ const triggerEndpoints: Endpoints = {
     fields: [v1CreationFields],
     needs: ['inputMint', 'makingAmount', 'outputMint', 'takingAmount'],
     terms: ({ makingAmount, takingAmount }) => ({ amount: makingAmount, minimumOut: takingAmount }),
-    programs: [[triggerV1, checkCreation], seedSystem, seedToken],
+    programs: [[triggerV1, checkV1Creation], seedSystem, seedToken],
   },
-  'trigger-v1-order cancel': { fields: [v1CancellationFields], programs: [[triggerV1, checkCancellation]] },
+  'trigger-v1-order cancel': { fields: [v1CancellationFields], programs: [[triggerV1, checkV1Cancellation]] },
   challenge: { fields: [loginFields], checkAll: checkLogin },
   deposit,
   withdrawal,

@@ -79,6 +79,5 @@ export function withProof(
   return { ...report, findings, verdict: verdictOf(findings) };
 }
 
-/** The verdict for a list of findings. */
 export const verdictOf = (findings: readonly Finding[]): GuardReport['verdict'] =>
   findings.some(({ severity }) => severity === 'refuse') ? 'refuse' : 'accept';

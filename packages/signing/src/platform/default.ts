@@ -1,6 +1,5 @@
 import type { Ed25519Key } from './ed25519.js';
 
-/** Bytes as base64 text with padding. */
 export const toBase64 = (bytes: Uint8Array): string =>
   // One by one: as arguments of one call, many bytes overflow the stack.
   btoa(bytes.reduce((binary, byte) => binary + String.fromCharCode(byte), ''));
@@ -47,7 +46,6 @@ const mix = (word: number, first: number, second: number, third: number): number
 
 const turn = (word: number, by: number): number => (word >>> by) | (word << -by);
 
-/** The SHA-256 of bytes: 32 bytes. */
 export function sha256(bytes: Uint8Array): Uint8Array {
   for (let candidate = 2; rounds.length < 64; candidate++) {
     let divisor = 2;

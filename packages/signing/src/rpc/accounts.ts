@@ -11,7 +11,7 @@ import {
   openRpc,
   type RpcFunction,
   type RpcOptions,
-  valueWithSlot,
+  askWithSlot,
 } from './rpc.js';
 
 const mostAddresses = 256;
@@ -30,9 +30,9 @@ export function lookupTablesOverRpc(
   rpc: string | URL | RpcFunction,
   options?: RpcOptions,
 ): (table: string, signal?: AbortSignal) => Promise<string[] | undefined> {
-  const ask = openRpc(rpc, options);
+  const open = openRpc(rpc, options);
   return (async (table: string, signal?: AbortSignal) => {
-    const account = await readAccount(ask, table, signal);
+    const account = await readAccount(open(signal), table);
     return account && addressesIn(table, account);
   }) satisfies LookupTableResolver;
 }
@@ -70,9 +70,9 @@ export function tokenAccountOverRpc(
   rpc: string | URL | RpcFunction,
   options?: RpcOptions,
 ): (address: string, signal?: AbortSignal) => Promise<TokenAccount | undefined> {
-  const ask = openRpc(rpc, options);
+  const open = openRpc(rpc, options);
   return async (address, signal) => {
-    const account = await readAccount(ask, address, signal);
+    const account = await readAccount(open(signal), address);
     if (!account) return undefined;
     const { program, data } = account;
     if (!isTokenAccount(program, data)) return undefined;
@@ -80,7 +80,6 @@ export function tokenAccountOverRpc(
   };
 }
 
-/** An account of an answer. */
 interface Account {
   /** The owning program, base58. */
   readonly program: string;
@@ -88,15 +87,10 @@ interface Account {
 }
 
 /** Reads an account at commitment `confirmed`; undefined if it does not exist. */
-async function readAccount(
-  ask: Ask,
-  address: string,
-  signal: AbortSignal | undefined,
-): Promise<Account | undefined> {
+async function readAccount(ask: Ask, address: string): Promise<Account | undefined> {
   const method = 'getAccountInfo';
   addressBytes(address);
-  const params = [address, { commitment: 'confirmed', encoding: 'base64' }];
-  const { value } = valueWithSlot(method, await ask(method, params, signal));
+  const { value } = await askWithSlot(ask, method, address, { commitment: 'confirmed', encoding: 'base64' });
   return value === null ? undefined : accountIn(method, 'value', value);
 }
 

@@ -27,23 +27,29 @@ export interface RpcOptions {
 }
 
 /** Calls a node whose cluster has been checked. */
-export type Ask = (method: string, params: readonly unknown[], signal?: AbortSignal) => Promise<unknown>;
+export type Ask = (method: string, ...params: readonly unknown[]) => Promise<unknown>;
 
 /**
  * Opens a node: each call has a time limit, and the first one checks the node's cluster.
  *
+ * @returns What calls the node until the given signal aborts.
  * @throws SigningError `rpc/bad-option` at once
  */
-export function openRpc(rpc: string | URL | RpcFunction, options: RpcOptions = {}): Ask {
+export function openRpc(
+  rpc: string | URL | RpcFunction,
+  options: RpcOptions = {},
+): (signal: AbortSignal | undefined) => Ask {
   const { genesisHash = genesisHashes.mainnet, timeoutMs = 10_000 } = options;
   if (!(timeoutMs > 0)) fail('rpc/bad-option', { option: 'timeoutMs' }, 'milliseconds above 0');
   const call = typeof rpc === 'function' ? rpc : rpcOverHttp(rpc, options);
-  const ask: Ask = (method, params, signal) =>
-    within(timeoutMs, method, signal, (limited) => call(method, params, limited));
-  const check = checkCluster(ask, genesisHash);
-  return async (method, params, signal) => {
-    await check(signal);
-    return ask(method, params, signal);
+  const check = checkCluster(genesisHash);
+  return (signal) => {
+    const ask: Ask = (method, ...params) =>
+      within(timeoutMs, method, signal, (limited) => call(method, params, limited));
+    return async (method, ...params) => {
+      await check(ask);
+      return ask(method, ...params);
+    };
   };
 }
 
@@ -93,14 +99,14 @@ export const genesisHashes = {
  *
  * @returns rejects with SigningError `rpc/other-cluster`
  */
-function checkCluster(ask: Ask, genesisHash: string): (signal?: AbortSignal) => Promise<void> {
+function checkCluster(genesisHash: string): (ask: Ask) => Promise<void> {
   if (!isHash(genesisHash)) {
     fail('rpc/bad-option', { option: 'genesisHash' }, '32 bytes in base58, such as genesisHashes.devnet');
   }
   let isRight = false;
-  return async (signal) => {
+  return async (ask) => {
     if (isRight) return;
-    const found = await ask('getGenesisHash', [], signal);
+    const found = await ask('getGenesisHash');
     if (!isHash(found)) malformed('getGenesisHash', 'result');
     if (found !== genesisHash) {
       fail(
@@ -221,9 +227,13 @@ export function countIn(method: string, field: string, value: unknown): number {
   return malformed(method, field);
 }
 
-/** Reads the `value` of an answer, and the slot of the node that answered. */
-export function valueWithSlot(method: string, result: unknown): { slot: number; value: unknown } {
-  const { context, value } = objectIn(method, 'result', result);
+/** Asks for a `value`, which comes with the slot of the node that answered. */
+export async function askWithSlot(
+  ask: Ask,
+  method: string,
+  ...params: readonly unknown[]
+): Promise<{ slot: number; value: unknown }> {
+  const { context, value } = objectIn(method, 'result', await ask(method, ...params));
   const { slot } = objectIn(method, 'context', context);
   return { slot: countIn(method, 'context.slot', slot), value };
 }

@@ -28,7 +28,7 @@ import {
   openRpc,
   type RpcFunction,
   type RpcOptions,
-  valueWithSlot,
+  askWithSlot,
 } from './rpc.js';
 import { addressOf } from '../signer.js';
 import { aggregatorProgram, systemProgram, token2022Program, tokenProgram } from '../well-known.js';
@@ -61,12 +61,13 @@ export function simulateOverRpc(
   const { maxSlots = 32 } = options;
   if (!Number.isSafeInteger(maxSlots) || maxSlots < 0)
     fail('simulation/bad-option', { option: 'maxSlots' }, 'whole slots, 0 or more');
-  const ask = openRpc(rpc, options);
+  const open = openRpc(rpc, options);
   return {
     async check(guard, transaction, expectation, { policy, payer, signal } = {}) {
+      const ask = open(signal);
       const read = readFresh(transaction);
       const whole = policyOf(policy);
-      const tables = await asSimulation(() => tablesOf(ask, read, signal));
+      const tables = await asSimulation(() => tablesOf(ask, read));
       const lookupTables = { ...policy?.lookupTables, ...tables };
       checkKnown(policy?.lookupTables, tables);
       const report = guard(read, expectation, { ...policy, lookupTables, requireProof: false });
@@ -76,7 +77,7 @@ export function simulateOverRpc(
       const wallets = [expectation.wallet, ...(payer ? [addressOf(payer)] : [])];
       const others = receiversOf(expectation);
       const difference = await asSimulation(() =>
-        runBetween({ ask, maxSlots, signal, read, decoded, wallets, others }),
+        runBetween({ ask, maxSlots, read, decoded, wallets, others }),
       );
       const { receiver }: Partial<AnyExpectation> = expectation;
       const boundsOf = (wallet: string): Bounds => ({
@@ -95,7 +96,6 @@ export function simulateOverRpc(
   };
 }
 
-/** Other accounts that the expectation wants paid. */
 function receiversOf(expectation: Expectation): string[] {
   const { receiver, destinationTokenAccount, nativeDestinationAccount }: Partial<AnyExpectation> =
     expectation;
@@ -103,14 +103,10 @@ function receiversOf(expectation: Expectation): string[] {
 }
 
 /** The contents of the transaction's lookup tables, from the node. */
-async function tablesOf(
-  ask: Ask,
-  read: WireTransaction,
-  signal: AbortSignal | undefined,
-): Promise<LookupTables> {
+async function tablesOf(ask: Ask, read: WireTransaction): Promise<LookupTables> {
   const tables = read.lookups.map(({ table }) => encodeBase58(table));
   if (!tables.length) return {};
-  const { accounts } = await readAccounts(ask, tables, { whole: true }, signal);
+  const { accounts } = await readAccounts(ask, tables, { whole: true });
   return Object.fromEntries(
     tables.map((table, at) => {
       const account = accounts[at];
@@ -129,7 +125,6 @@ function checkKnown(known: LookupTables = {}, tables: LookupTables): void {
   }
 }
 
-/** Fees and tips in lamports that a wallet pays. */
 function costsOf(
   read: WireTransaction,
   { feePayer, instructions }: DecodedTransaction,
@@ -146,7 +141,6 @@ function costsOf(
 interface Run {
   readonly ask: Ask;
   readonly maxSlots: number;
-  readonly signal: AbortSignal | undefined;
   readonly read: WireTransaction;
   readonly decoded: DecodedTransaction;
   /** The wallets that are guarded. */
@@ -160,9 +154,9 @@ interface Run {
  * one slot. So if the slots differ, it reads again, and refuses when something changed in between.
  */
 async function runBetween(run: Run): Promise<Difference> {
-  const { ask, maxSlots, signal, decoded } = run;
+  const { ask, maxSlots, decoded } = run;
   const written = decoded.accounts.filter(({ writable }) => writable).map(({ address }) => address!);
-  const first = await readAccounts(ask, written, {}, signal);
+  const first = await readAccounts(ask, written, {});
   const followed = written.filter((address, at) => isFollowed(address, first.accounts[at], run));
   const known = new Map(written.map((address, at) => [address, first.accounts[at]]));
   const before = snapshotOf(
@@ -175,7 +169,7 @@ async function runBetween(run: Run): Promise<Difference> {
   const limit = first.slot + maxSlots;
   if (slot > limit) fail('simulation/stale', { reason: 'too-far', found: slot, limit, option: 'maxSlots' });
   if (slot !== first.slot) {
-    const again = await readAccounts(ask, followed, { minContextSlot: slot }, signal);
+    const again = await readAccounts(ask, followed, { minContextSlot: slot });
     if (again.slot < slot) fail('simulation/stale', { reason: 'behind', found: again.slot, limit: slot });
     const changed = followed.find((address, at) => !isUnchanged(before.get(address), again.accounts[at]));
     if (changed !== undefined) fail('simulation/stale', { reason: 'changed', address: changed });
@@ -204,7 +198,7 @@ function checkLoaded({ loadedAddresses }: Fields, addresses: readonly string[]):
 
 /** Runs the transaction with its own blockhash: a node that does not know it is behind, or the transaction has expired. */
 async function runTransaction(
-  { ask, signal, read, decoded }: Run,
+  { ask, read, decoded }: Run,
   addresses: readonly string[],
   minContextSlot: number,
 ): Promise<{ slot: number; accounts: (ChainAccount | undefined)[]; fields: Fields }> {
@@ -217,10 +211,7 @@ async function runTransaction(
     minContextSlot,
     accounts: { encoding: 'base64', addresses },
   };
-  const { slot, value } = valueWithSlot(
-    method,
-    await ask(method, [encodeBase64(read.bytes), config], signal),
-  );
+  const { slot, value } = await askWithSlot(ask, method, encodeBase64(read.bytes), config);
   const fields = objectIn(method, 'value', value);
   const { err, accounts } = fields;
   if (err === undefined) fail('simulation/malformed', { method, field: 'value.err' });
@@ -303,7 +294,6 @@ const comparedBytes = 512;
 /** Most accounts that nodes show in one answer. */
 const mostAccounts = 100;
 
-/** How to read accounts. */
 interface Reading {
   /** The node must be this far. Default: anywhere. */
   readonly minContextSlot?: number;
@@ -316,7 +306,6 @@ async function readAccounts(
   ask: Ask,
   addresses: readonly string[],
   { minContextSlot, whole = false }: Reading,
-  signal: AbortSignal | undefined,
 ): Promise<{ slot: number; accounts: (ChainAccount | undefined)[] }> {
   if (addresses.length > mostAccounts)
     fail('simulation/too-many-accounts', { found: addresses.length, limit: mostAccounts });
@@ -327,7 +316,7 @@ async function readAccounts(
     ...(minContextSlot !== undefined && { minContextSlot }),
     ...(!whole && { dataSlice: { offset: 0, length: comparedBytes } }),
   };
-  const { slot, value } = valueWithSlot(method, await ask(method, [addresses, config], signal));
+  const { slot, value } = await askWithSlot(ask, method, addresses, config);
   return { slot, accounts: accountsIn(method, 'value', value, { count: addresses.length, whole }) };
 }
 

@@ -1,4 +1,4 @@
-import { derivedIn, joined, known } from '../../derived-address.js';
+import { derivedIn, joined, bytesOf } from '../../derived-address.js';
 import type { DecodedInstruction, InspectedAccount } from '../../inspect/decode.js';
 import { sha256 } from '../../platform.js';
 import { jupUsdMint, predictionProgram, usdcMint } from '../../well-known.js';
@@ -30,7 +30,6 @@ interface Order {
   readonly integratorFeeBps: number | null;
 }
 
-/** Checks the instruction that buys or sells contracts. */
 export function checkOrder(facts: Facts, instruction: DecodedInstruction): void {
   const { name, named } = instruction;
   const isFirst = facts.instructions.find((one) => one.name === 'createOrder') === instruction;
@@ -83,7 +82,7 @@ function checkAccounts(facts: Facts, { named }: DecodedInstruction, order: Order
   const { expected, terms } = facts;
   const { position, order: account, ownerAccount, orderAccount, settlementMint } = named;
   demandAccount(facts, position, expected.position, 'position');
-  const wallet = known(expected.wallet);
+  const wallet = bytesOf(expected.wallet);
   demandDerived(facts, position!, 'position', order.marketIdHash, wallet, Uint8Array.of(order.isYes));
   demandAccount(facts, account, expected.order, 'order');
   demandDerived(facts, account!, 'order', wallet, order.externalOrderId);
@@ -101,8 +100,8 @@ function demandDerived(
   ...seeds: readonly (Uint8Array | string)[]
 ): void {
   if (!address) return markUnproven(facts, kind);
-  const isDerived = derivedIn([known(predictionProgram), kind, ...seeds]);
-  demand(facts, isDerived(known(address)), kind, { found: address });
+  const isDerived = derivedIn([bytesOf(predictionProgram), kind, ...seeds]);
+  demand(facts, isDerived(bytesOf(address)), kind, { found: address });
 }
 
 /** A contract pays 1 USD at most, so no one pays more for it. In micro USD, as all prices. */
@@ -156,7 +155,6 @@ function checkAmounts(facts: Facts, order: Order): void {
   });
 }
 
-/** Checks an instruction that claims a payout. */
 export function checkClaim(facts: Facts, instruction: DecodedInstruction): void {
   const { expected, sums } = facts;
   const { name = '', named } = instruction;

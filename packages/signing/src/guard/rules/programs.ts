@@ -62,9 +62,9 @@ export function checkForeign(
  * First bytes of the account and clock assertions. Lower ones write to memory, which costs rent; higher ones call other
  * programs.
  */
-const first = 2;
-const last = 15;
+const firstAssertion = 2;
+const lastAssertion = 15;
 
 /** Checks a Lighthouse instruction: an assertion can only make the transaction fail. */
 export const checkAssertion = (facts: Facts, { data: [kind = 0] }: DecodedInstruction): void =>
-  demand(facts, kind >= first && kind <= last, 'unexpected-instruction');
+  demand(facts, kind >= firstAssertion && kind <= lastAssertion, 'unexpected-instruction');

@@ -1,7 +1,7 @@
 import { checkChallengeInstruction } from '../../challenge/challenge.js';
 import { checkTemplates, jupiterChallenges } from '../../challenge/text.js';
 import { encodeBase58 } from '../../codecs.js';
-import { joined, known } from '../../derived-address.js';
+import { joined, bytesOf } from '../../derived-address.js';
 import { isSigningError, type SigningErrorCode } from '../../errors.js';
 import type { GuardCode } from '../../finding.js';
 import {
@@ -115,8 +115,7 @@ export function checkRefund(facts: Facts, { named }: DecodedInstruction): void {
   tolerate(facts, 'minimum-out');
 }
 
-/** Checks a trigger v1 instruction that creates an order. */
-export function checkCreation(facts: Facts, instruction: DecodedInstruction): void {
+export function checkV1Creation(facts: Facts, instruction: DecodedInstruction): void {
   const { expected } = facts;
   const { name, named, values } = instruction;
   if (name !== 'initializeOrder' || !isOurs(facts, named.maker))
@@ -155,8 +154,7 @@ function isTemporary(facts: Facts, { address }: InspectedAccount): boolean {
   );
 }
 
-/** Checks a trigger v1 instruction that cancels an order. */
-export function checkCancellation(facts: Facts, instruction: DecodedInstruction): void {
+export function checkV1Cancellation(facts: Facts, instruction: DecodedInstruction): void {
   const { expected, sums } = facts;
   const { name, named } = instruction;
   if (name !== 'cancelOrder' || !isOurs(facts, named.maker)) return refuse(facts, 'unexpected-instruction');
@@ -208,8 +206,9 @@ function openedHere(
       name === 'createAccountWithSeed' &&
       values.base === owner &&
       named.newAccount!.address === address &&
-      encodeBase58(sha256(joined(known(owner!), values.seed as string, known(values.owner as string)))) ===
-        address,
+      encodeBase58(
+        sha256(joined(bytesOf(owner!), values.seed as string, bytesOf(values.owner as string))),
+      ) === address,
   );
   return instructions.find(
     ({ index, name, named, programId, values }) =>

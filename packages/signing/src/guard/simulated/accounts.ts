@@ -3,7 +3,6 @@ import type { DecodedTransaction } from '../../inspect/decode.js';
 import { systemProgram, token2022Program, tokenProgram } from '../../well-known.js';
 import { createdBy, rentOfTokenAccount } from '../facts.js';
 
-/** An account as a node shows it. */
 export interface ChainAccount {
   /** The owning program, base58. */
   readonly program: string;

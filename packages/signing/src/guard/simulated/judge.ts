@@ -14,7 +14,6 @@ import {
 } from './accounts.js';
 import { predictionProgram, systemProgram, triggerV1Program, wrappedSolMint } from '../../well-known.js';
 
-/** The bounds for one wallet. */
 export interface Bounds extends Pick<Terms, 'inputMint' | 'amount' | 'outputMint' | 'minimumOut'> {
   readonly wallet: string;
   /** Lamports of fees and tips that the wallet pays, less the rent that others pay for its accounts. */
@@ -166,7 +165,6 @@ function loses(old: ChainAccount, now: ChainAccount | undefined, key: Uint8Array
   return !now || now.program !== old.program || now.lamports < old.lamports || timesIn(now.data, key) < named;
 }
 
-/** How often a key is in the data. */
 export function timesIn(data: Uint8Array, key: Uint8Array): number {
   let times = 0;
   for (let at = data.indexOf(key[0]!); at >= 0; at = data.indexOf(key[0]!, at + 1))
