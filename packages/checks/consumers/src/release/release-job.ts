@@ -73,9 +73,15 @@ export async function cloneRepository(): Promise<Clone> {
   await run('git', ['config', 'user.name', 'Release'], { cwd: folder });
   await run('git', ['config', 'user.email', 'release@example.invalid'], { cwd: folder });
   await run(workspaceProgram('pnpm'), ['install', '--frozen-lockfile', '--prefer-offline'], { cwd: folder });
-  const path = `${join(folder, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`;
+  // What a job installs globally stays in the clone.
+  const globals = join(folder, 'node_modules/.global');
+  const path = [join(folder, 'node_modules/.bin'), join(globals, 'bin'), process.env['PATH']].join(delimiter);
   const inClone: Clone['run'] = (program, args, env = {}) =>
-    run(program, args, { cwd: folder, env: { ...env, PATH: path }, timeout: 600_000 });
+    run(program, args, {
+      cwd: folder,
+      env: { ...env, PATH: path, NPM_CONFIG_PREFIX: globals },
+      timeout: 600_000,
+    });
   return {
     folder,
     run: inClone,

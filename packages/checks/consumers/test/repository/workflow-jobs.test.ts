@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { workflow, workflows } from '../../src/release/release-job.js';
 import { workspaceRoot } from '../../src/workspace.js';
 
-const { scripts } = JSON.parse(readFileSync(join(workspaceRoot, 'package.json'), 'utf8')) as {
+const { scripts, devDependencies } = JSON.parse(
+  readFileSync(join(workspaceRoot, 'package.json'), 'utf8'),
+) as {
   scripts: Record<string, string>;
+  devDependencies: Record<string, string>;
 };
 const jobs = workflows.flatMap(({ file, workflow: one }) =>
   Object.entries(one.jobs).map(([name, job]) => ({ name: `${file}, ${name}`, file, job })),
@@ -80,9 +83,31 @@ it('releases only tested code, from a job that may sign provenance', () => {
   const { test, release } = workflow('release.yml').jobs;
   expect(test!.steps.map(({ run }) => run)).toContain('npm test');
   expect(release!.needs).toBe('test');
+  expect(release!.permissions).toMatchObject({ 'id-token': 'write' });
   const publish = release!.steps.find(({ uses }) => uses?.startsWith('changesets/action@'))!;
   expect(publish.with).toEqual({ version: 'npm run version-packages', publish: 'npm run release' });
-  expect(publish.env).toMatchObject({ NPM_CONFIG_PROVENANCE: 'true' });
-  const install = release!.steps.find(({ run }) => run?.includes(' install '))!;
+  expect(publish.env).toEqual({ NPM_CONFIG_PROVENANCE: 'true' });
+  const install = release!.steps.find(({ run }) => run?.includes(' install --frozen'))!;
   expect(install.run).toMatch(/ --frozen-lockfile$/);
 });
+
+it('publishes without a token, by an npm and an action that can', () => {
+  const { text } = workflows.find(({ file }) => file === 'release.yml')!;
+  expect(text).not.toMatch(/NPM_TOKEN|NODE_AUTH_TOKEN|registry-url/);
+  const steps = workflow('release.yml').jobs['release']!.steps;
+  const npm = steps.findIndex(({ run = '' }) => run.startsWith('npm install --global npm@'));
+  const publish = steps.findIndex(({ uses }) => uses?.startsWith('changesets/action@'));
+  expect(npm).toBeGreaterThan(-1);
+  expect(publish).toBeGreaterThan(npm);
+  // The first npm with trusted publishing, and the first version of the action that writes no token when it has none.
+  expect(steps[npm]!.run!.split('@')[1]).toSatisfy((version: string) => isAtLeast(version, '11.5.1'));
+  const version = /uses: changesets\/action@\S+ # v(\S+)/.exec(text)![1]!;
+  expect(version).toSatisfy((one: string) => isAtLeast(one, '1.7.0'));
+  // Version 2 of the action refuses version 2 of changesets.
+  expect(version).toMatch(/^1\./);
+  expect(devDependencies['@changesets/cli']).toMatch(/^2\./);
+});
+
+function isAtLeast(version: string, least: string): boolean {
+  return version.localeCompare(least, 'en', { numeric: true }) >= 0;
+}

@@ -19,7 +19,7 @@ const rights: Readonly<Record<string, { writes: readonly string[]; secrets: read
   'full.yml': { writes: [], secrets: [] },
   'release.yml': {
     writes: ['release: contents', 'release: pull-requests', 'release: id-token'],
-    secrets: ['GITHUB_TOKEN', 'NPM_TOKEN'],
+    secrets: [],
   },
 };
 
