@@ -1,5 +1,4 @@
-import { useInstead } from '@galilean/nearest';
-import { isPlain } from '@galilean/shared';
+import { isPlain, useInstead } from '@galilean/client';
 import { badInput } from './flow-error.js';
 import type { FlowOptions } from './options.js';
 
@@ -35,8 +34,17 @@ export function checkArguments<Client, Options extends object>(
   if (!client?.[method]) refuse(`\`client\` has no ${method}. ${shape}`);
   for (const [name, value] of Object.entries(objects))
     if (!isPlain(value)) refuse(`\`${name}\` must be a plain object. ${shape}`);
-  const wrong = wrongOption(objects.options, kinds);
-  if (wrong) refuse(wrong);
+  // Passed over, a misplaced limit would protect nothing.
+  const known: Readonly<Record<string, Kinds>> = { ...kinds, ...ofAllFlows };
+  for (const [name, value] of Object.entries(objects.options)) {
+    if (value === undefined) continue;
+    if (!Object.hasOwn(known, name))
+      refuse(`there is no option \`${name}\`. ${useInstead(name, Object.keys(known))}`);
+    const wanted = known[name]!;
+    if (!wanted.split(' or ').some((kind) => isOf(kind, value)))
+      refuse(`\`${name}\` must be ${wanted}, not ${kindOf(value).replace('object', 'another one')}`);
+    if (typeof value === 'number' && !(value >= 0)) refuse(`\`${name}\` must be 0 or more`);
+  }
 }
 
 /** `object` is any but a list. The error repeats it as it stands here. */
@@ -72,24 +80,6 @@ const ofAllFlows: Readonly<Record<keyof FlowOptions<never>, Kinds>> = {
   journal: 'object with open()',
   run: 'string',
 };
-
-/**
- * What is wrong with a flow's options: a name that is none of them, or a value that the option cannot have. Passed over, a
- * misplaced limit would protect nothing.
- */
-function wrongOption(options: object, own: Readonly<Record<string, Kinds>>): string | undefined {
-  const known: Readonly<Record<string, Kinds>> = { ...own, ...ofAllFlows };
-  for (const [name, value] of Object.entries(options)) {
-    if (value === undefined) continue;
-    if (!Object.hasOwn(known, name))
-      return `there is no option \`${name}\`. ${useInstead(name, Object.keys(known))}`;
-    const kinds = known[name]!;
-    if (!kinds.split(' or ').some((kind) => isOf(kind, value)))
-      return `\`${name}\` must be ${kinds}, not ${kindOf(value).replace('object', 'another one')}`;
-    if (typeof value === 'number' && !(value >= 0)) return `\`${name}\` must be 0 or more`;
-  }
-  return undefined;
-}
 
 function isOf(kind: string, value: unknown): boolean {
   if (kind === 'plain object') return isPlain(value);

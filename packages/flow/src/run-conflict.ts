@@ -1,5 +1,5 @@
 import { FlowError, type FlowErrorCode, type Next } from './flow-error.js';
-import type { JournalPage, RunIdentity, RunKey } from './journal-interface.js';
+import type { RunIdentity, RunKey } from './journal-interface.js';
 
 /** This process has the run open already. */
 export const busy = (identity: RunKey): FlowError =>
@@ -15,14 +15,6 @@ export function checkSameRun(first: RunIdentity, now: RunIdentity): void {
   if (first.flow === now.flow && canonical(first.input) === canonical(now.input)) return;
   const what = `was started as "${first.flow}" with other parameters. Pass the same ones, or use another name`;
   throw runError('journal/other-input', now, what, 'fix-request');
-}
-
-/** @throws FlowError `journal/other-version` when another release wrote the steps in a format that the flow cannot read */
-export function checkFormat({ identity }: JournalPage, formats: readonly number[]): void {
-  const { format = 1 } = identity;
-  if (formats.includes(format)) return;
-  const what = `has steps of format ${format}, and this release reads ${formats.join(', ')}. Finish it with the release that started it, or use another name`;
-  throw runError('journal/other-version', identity, what, 'stop');
 }
 
 /** @throws FlowError `journal/busy` for a run without a result: it may have signed something, and would sign again */

@@ -4,7 +4,7 @@ import { joinSignals, pause } from './watch.js';
 import { isSignedStep, resultEntry, type JournalPage } from './journal-interface.js';
 import { inMemory } from './memory-journal.js';
 import type { FlowOptions, FlowStep } from './options.js';
-import { checkFormat, plain, restored } from './run-conflict.js';
+import { runError, plain, restored } from './run-conflict.js';
 
 /** Handle that a flow uses to run and record its steps. */
 export interface FlowRun<Steps> {
@@ -118,7 +118,11 @@ export async function runFlow<Steps, Result>(
       { ...about, input: plain(flow.input), format: formats[0] },
       { signal: callers },
     );
-    checkFormat(page, formats);
+    const { format = 1 } = page.identity;
+    if (!formats.includes(format)) {
+      const what = `has steps of format ${format}, and this release reads ${formats.join(', ')}. Finish it with the release that started it, or use another name`;
+      throw runError('journal/other-version', page.identity, what, 'stop');
+    }
     joined = joinSignals(callers, page.signal);
     const entries = new Map(Object.entries(page.entries));
     if (entries.has(resultEntry)) {
@@ -200,16 +204,6 @@ function openRun<Steps>({ page, entries, signal, context, onStep }: Opened<Steps
 const idIn = (signed: unknown): string | null =>
   (signed as { readonly transactionId?: string } | null)?.transactionId ?? null;
 
-/** A copy, because a journal may throw one error to several runs. */
-function withContext(error: FlowError, context: Known): FlowError {
-  const { code, message, stack } = error;
-  return Object.assign(new FlowError(code, message, { ...context, ...error.context }, error), { stack });
-}
-
-/** Whether a node of the caller did not answer, as before a signature: then nothing is wrong with what was asked for. */
-const isNodeSilent = (cause: unknown): boolean =>
-  /^rpc\/(failed|timeout|refused)$/.test(String((cause as { code?: unknown } | undefined)?.code));
-
 function asFlowError(
   cause: unknown,
   context: Known,
@@ -219,10 +213,16 @@ function asFlowError(
   const { flow, run: id, step, signature } = context;
   // This run's own FlowErrors keep their code; those of a nested flow are wrapped.
   if (isFlowError(cause) && (cause.context.run ?? id) === id) {
-    return withContext(cause, context);
+    const { code, message, stack } = cause;
+    // A copy, because a journal may throw one error to several runs.
+    return Object.assign(new FlowError(code, message, { ...context, ...cause.context }, cause), { stack });
   }
+  // A node of the caller that did not answer, before a signature: then nothing is wrong with what was asked for.
+  const isNodeSilent = /^rpc\/(failed|timeout|refused)$/.test(
+    String((cause as { code?: unknown } | null)?.code),
+  );
   // A nested flow knows what its run needs, such as to be resumed because it has signed.
-  const ownAdvice = isFlowError(cause) ? cause.next : isNodeSilent(cause) ? 'wait' : advise(cause, step);
+  const ownAdvice = isFlowError(cause) ? cause.next : isNodeSilent ? 'wait' : advise(cause, step);
   const next = signature !== undefined ? 'resume' : ownAdvice;
   const ended = callers?.aborted ? 'aborted' : 'stopped';
   const reason = String(cause instanceof Error ? cause.message : cause).replace(/\.$/, '');

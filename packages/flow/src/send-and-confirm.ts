@@ -144,18 +144,17 @@ type SignedRecord = Omit<SignedStep, 'paidByUs'> & {
  * the service says: a proof rests on nothing that the service chose.
  */
 export const networkQuery = (
-  getStatus: GetSignatureStatus | undefined,
+  getStatus: GetSignatureStatus,
   { transaction, signature, transactionId, paidByUs = false, atSigning }: SignedRecord,
   context: Omit<NetworkQuery, 'getStatus' | 'signature' | 'isOnlyId' | 'signed' | 'atSigning'>,
-): NetworkQuery | undefined =>
-  getStatus && {
-    ...context,
-    ...(atSigning && { atSigning, lastValidBlockHeight: atSigning.lastValidBlockHeight }),
-    getStatus,
-    signature: transactionId,
-    isOnlyId: paidByUs,
-    signed: { transaction, signature },
-  };
+): NetworkQuery => ({
+  ...context,
+  ...(atSigning && { atSigning, lastValidBlockHeight: atSigning.lastValidBlockHeight }),
+  getStatus,
+  signature: transactionId,
+  isOnlyId: paidByUs,
+  signed: { transaction, signature },
+});
 
 const firstWaitMs = 500;
 const longestWaitMs = 8000;
@@ -268,15 +267,14 @@ async function checkRecords<Done, Refused>(
   { mayHaveLanded, refused, named: signature }: State<Refused>,
 ): Step<Done, Refused> {
   if (findRecord && (mayHaveLanded || refused)) {
-    const done = await findRecord().catch(ignoreServiceError);
+    const done = await findRecord().catch((error: unknown) => {
+      // Records that cannot be read show nothing. A mistake of the caller is thrown.
+      if (!isGalileanError(error) || /^(config|params)\//.test(error.code)) throw error;
+      return undefined;
+    });
     if (done !== undefined) return { kind: 'done', done };
   }
   return refused && !network ? { kind: 'refused', ...refused, signature } : undefined;
-}
-
-/** Records that cannot be read show nothing. Rethrows a mistake of the caller. */
-function ignoreServiceError(error: unknown): undefined {
-  if (!isGalileanError(error) || /^(config|params)\//.test(error.code)) throw error;
 }
 
 /**
@@ -385,9 +383,11 @@ export function classifyError<Refused>(
   if (!isGalileanError(error) || /^(config|params|limit)\//.test(error.code)) throw error;
   const unknown = { kind: 'unknown', reason: error.message } as const;
   if (!isApiError(error)) return unknown;
-  const body = jsonBody(error);
-  if (!body) return unknown;
-  const { status } = error;
+  const { status, headers, body: parsed } = error;
+  // Proxies, firewalls and portals answer with pages.
+  const isJson = /^application\/([\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '');
+  if (!isJson || Object(parsed) !== parsed || Array.isArray(parsed)) return unknown;
+  const body = parsed as ErrorBody;
   const isOwn = typeof body['error'] === 'string' || typeof body['type'] === 'string';
   const isGateway = typeof body['message'] === 'string';
   if (!isOwn && !isGateway) return unknown;
@@ -396,11 +396,4 @@ export function classifyError<Refused>(
   // After a 408 the request may have arrived anyway.
   if (!isOwn || status === 408) return unknown;
   return refusal(error, body) ?? unknown;
-}
-
-/** The body if it is a JSON object with a JSON content type. Proxies, firewalls and portals answer with pages. */
-function jsonBody({ headers, body }: ApiError): ErrorBody | undefined {
-  const isJson = /^application\/([\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '');
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  return isJson && isObject ? (body as ErrorBody) : undefined;
 }

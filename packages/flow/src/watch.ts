@@ -1,4 +1,4 @@
-import { onAbort } from '@galilean/shared';
+import { onAbort } from '@galilean/client';
 
 /** Options of `watch`. */
 export interface WatchOptions {
