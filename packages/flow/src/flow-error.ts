@@ -92,3 +92,17 @@ export const isFlowError = <Code extends FlowErrorCode = FlowErrorCode>(
 /** The error of parameters that break a rule. @param wrong What is wrong, and the way out. */
 export const badInput = (wrong: string, about: FlowErrorContext): FlowError =>
   new FlowError('flow/bad-input', `${about.flow ?? 'The flow'}: ${wrong}`, about, { next: 'fix-request' });
+
+/** Rules about parameters: each in words that begin with the parameter, and whether it holds. */
+export type Rules<Params> = Readonly<Record<string, (params: Params, now: number) => boolean>>;
+
+/**
+ * Refuses parameters that break a rule, and says each that they break.
+ *
+ * @throws FlowError `flow/bad-input`
+ */
+export function checkRules<Params>(rules: Rules<Params>, params: Params, about: FlowErrorContext): void {
+  const now = Date.now();
+  const broken = Object.keys(rules).filter((rule) => !rules[rule]!(params, now));
+  if (broken.length > 0) throw badInput(broken.join(' '), about);
+}

@@ -5,11 +5,13 @@ export { classifyError, sendAndConfirm, type SendResult } from './send-and-confi
 export { defineFlow, type FlowAbout, type FlowCall, type FlowDefinition } from './define-flow.js';
 export {
   badInput,
+  checkRules,
   FlowError,
   isFlowError,
   type FlowErrorCode,
   type FlowErrorContext,
   type Next,
+  type Rules,
 } from './flow-error.js';
 export {
   type FinishedRun,

@@ -1,5 +1,6 @@
 import { isApiError } from '@galilean/client';
 import {
+  checkRules,
   defineFlow,
   firstOf,
   freshOffer,
@@ -8,6 +9,7 @@ import {
   type Failed,
   type FlowCall,
   type Refusal,
+  type Rules,
   type SendResult,
   type Settled,
   type Signed,
@@ -30,7 +32,6 @@ import {
   outcomesOfConfirmPriceOrderCancellation,
 } from '../generated/outcomes.js';
 import { vaultOptionKinds, type VaultFlowOptions } from './options.js';
-import { checkRules, type Rule } from './order-rules.js';
 import { findOrder, orderMissing, type OrderKind, type OrderView, type WatchedOrder } from './orders.js';
 import type { Proven } from './result.js';
 import { advise, sending, type Execution } from './service.js';
@@ -184,18 +185,11 @@ export const cancelOrder = /* @__PURE__ */ defineFlow<
 });
 
 /** What names an order. */
-const rules: readonly Rule<WatchedOrder>[] = [
-  {
-    parameter: 'family',
-    holds: ({ family }) => family === 'price' || family === 'dca',
-    says: 'must be `price` or `dca`.',
-  },
-  {
-    parameter: 'order',
-    holds: ({ order }) => typeof order === 'string' && order !== '',
-    says: 'must be the id of the order, as `createOrder` returned it.',
-  },
-];
+const rules: Rules<WatchedOrder> = {
+  '`family` must be `price` or `dca`.': ({ family }) => family === 'price' || family === 'dca',
+  '`order` must be the id of the order, as `createOrder` returned it.': ({ order }) =>
+    typeof order === 'string' && order !== '',
+};
 
 /** Orders that can be stopped, and those whose withdrawal can be requested again. */
 const stoppable: readonly OrderKind[] = ['open', 'stopped', 'expired', 'unknown'];

@@ -1,9 +1,9 @@
 import { eachItem, isApiError } from '@galilean/client';
-import { defineFlow, type FlowCall, type FlowOptions } from '@galilean/flow';
+import { checkRules, defineFlow, type FlowCall, type FlowOptions, type Rules } from '@galilean/flow';
 import type { TriggerClient } from '../generated/client.js';
 import type { UpdatePriceOrderParams } from '../generated/methods.js';
 import type { PriceOrder } from '../generated/types.js';
-import { areAbsent, checkRules, isPrice, isWhole, type Rule } from './order-rules.js';
+import { areAbsent, isPrice, isWhole } from './order-rules.js';
 import { leadingLeg, orderMissing, viewPriceOrder, type OrderKind } from './orders.js';
 import { advise } from './service.js';
 
@@ -220,41 +220,21 @@ const given = (value: unknown, fits: (value: unknown) => boolean) => value === u
 const isBps = (value: unknown) => isWhole(value, 0, 10_000);
 
 /** Rules for a change of any order. */
-const changeRules: readonly Rule<OrderChange>[] = [
-  {
-    parameter: 'triggerPriceUsd',
-    holds: (change) =>
-      Object.entries(change).some(([name, value]) => name !== 'order' && value !== undefined),
-    says: 'or another term: change at least one.',
-  },
-  {
-    parameter: 'triggerPriceUsd',
-    holds: (change) => areAbsent(change, 'triggerPriceUsd') || areAbsent(change, 'trailingBps'),
-    says: 'or `trailingBps`: an order is either fixed or trailing, and cannot change from one to the other.',
-  },
-  {
-    parameter: 'triggerPriceUsd',
-    holds: (change) =>
-      [change.triggerPriceUsd, change.tpPriceUsd, change.slPriceUsd].every((price) => given(price, isPrice)),
-    says: ', `tpPriceUsd` and `slPriceUsd` must be prices in US dollars above 0.',
-  },
-  {
-    parameter: 'trailingBps',
-    holds: ({ trailingBps }) => given(trailingBps, (value) => isWhole(value, 50, 9000)),
-    says: 'must be whole basis points from 50 to 9000.',
-  },
-  {
-    parameter: 'tpPriceUsd',
-    holds: ({ tpPriceUsd, slPriceUsd }) => !(Number(tpPriceUsd) <= Number(slPriceUsd)),
-    says: 'must be above `slPriceUsd`.',
-  },
-  {
-    parameter: 'slippageBps',
-    holds: (change) =>
-      [change.slippageBps, change.tpSlippageBps, change.slSlippageBps].every((value) => given(value, isBps)),
-    says: ', `tpSlippageBps` and `slSlippageBps` must be whole basis points from 0 to 10000.',
-  },
-];
+const changeRules: Rules<OrderChange> = {
+  '`triggerPriceUsd` or another term: change at least one.': (change) =>
+    Object.entries(change).some(([name, value]) => name !== 'order' && value !== undefined),
+  '`triggerPriceUsd` or `trailingBps`: an order is either fixed or trailing, and cannot change from one to the other.':
+    (change) => areAbsent(change, 'triggerPriceUsd') || areAbsent(change, 'trailingBps'),
+  '`triggerPriceUsd`, `tpPriceUsd` and `slPriceUsd` must be prices in US dollars above 0.': (change) =>
+    [change.triggerPriceUsd, change.tpPriceUsd, change.slPriceUsd].every((price) => given(price, isPrice)),
+  '`trailingBps` must be whole basis points from 50 to 9000.': ({ trailingBps }) =>
+    given(trailingBps, (value) => isWhole(value, 50, 9000)),
+  '`tpPriceUsd` must be above `slPriceUsd`.': ({ tpPriceUsd, slPriceUsd }) =>
+    !(Number(tpPriceUsd) <= Number(slPriceUsd)),
+  '`slippageBps`, `tpSlippageBps` and `slSlippageBps` must be whole basis points from 0 to 10000.': (
+    change,
+  ) => [change.slippageBps, change.tpSlippageBps, change.slSlippageBps].every((value) => given(value, isBps)),
+};
 
 /** A change and its order. */
 interface ChangeOf {
@@ -265,28 +245,16 @@ interface ChangeOf {
 const isTrailing = ({ order }: ChangeOf) => typeof order.trailingBps === 'number';
 
 /** Rules that depend on the kind of the order. */
-const changeOfRules: readonly Rule<ChangeOf>[] = [
-  {
-    parameter: 'triggerPriceUsd',
-    holds: (of) => !isTrailing(of) || areAbsent(of.change, 'triggerPriceUsd'),
-    says: 'cannot be set: the order is trailing. Change `trailingBps`.',
-  },
-  {
-    parameter: 'trailingBps',
-    holds: (of) => isTrailing(of) || areAbsent(of.change, 'trailingBps'),
-    says: 'cannot be set: the order has a fixed price. Cancel it and create a trailing one.',
-  },
-  {
-    parameter: 'tpPriceUsd',
-    holds: ({ change, order }) =>
-      order.orderType !== 'single' ||
-      areAbsent(change, 'tpPriceUsd', 'slPriceUsd', 'tpSlippageBps', 'slSlippageBps'),
-    says: 'and its siblings belong to `oco` and `otoco` orders.',
-  },
-  {
-    parameter: 'triggerPriceUsd',
-    holds: ({ change, order }) =>
-      order.orderType !== 'oco' || areAbsent(change, 'triggerPriceUsd', 'slippageBps'),
-    says: 'and `slippageBps` belong to orders with a first trigger; an `oco` order has none.',
-  },
-];
+const changeOfRules: Rules<ChangeOf> = {
+  '`triggerPriceUsd` cannot be set: the order is trailing. Change `trailingBps`.': (of) =>
+    !isTrailing(of) || areAbsent(of.change, 'triggerPriceUsd'),
+  '`trailingBps` cannot be set: the order has a fixed price. Cancel it and create a trailing one.': (of) =>
+    isTrailing(of) || areAbsent(of.change, 'trailingBps'),
+  '`tpPriceUsd` and its siblings belong to `oco` and `otoco` orders.': ({ change, order }) =>
+    order.orderType !== 'single' ||
+    areAbsent(change, 'tpPriceUsd', 'slPriceUsd', 'tpSlippageBps', 'slSlippageBps'),
+  '`triggerPriceUsd` and `slippageBps` belong to orders with a first trigger; an `oco` order has none.': ({
+    change,
+    order,
+  }) => order.orderType !== 'oco' || areAbsent(change, 'triggerPriceUsd', 'slippageBps'),
+};

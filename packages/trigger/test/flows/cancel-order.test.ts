@@ -239,8 +239,8 @@ it('withdraws at least what is left', async () => {
 
 it.each([
   ['an id', '24b51fc5', '`params` must be a plain object. Pass client, signer, params, options.'],
-  ['an id without its family', { order: '24b51fc5' }, '`family`: must be `price` or `dca`.'],
-  ['no id', { family: 'price' }, '`order`: must be the id'],
+  ['an id without its family', { order: '24b51fc5' }, '`family` must be `price` or `dca`.'],
+  ['no id', { family: 'price' }, '`order` must be the id'],
 ])('%s names no order', async (_, named, text) => {
   const { session, signer } = stage();
   await expect(cancelOrder(session(), signer, named as WatchedOrder)).rejects.toMatchObject({
