@@ -1,43 +1,21 @@
 export { startMockServer } from './server/start-mock-server.js';
 export type { MockConnection, MockServer } from './server/start-mock-server.js';
 export { mockControl } from './control/mock-control.js';
-export type {
-  CandleTimes,
-  Fill,
-  KnownMarket,
-  KnownToken,
-  MockControl,
-  MockState,
-  RateLimited,
-  Resolution,
-  ScenarioScope,
-  ScenarioText,
-} from './control/mock-control.js';
-export type {
-  KeeperFailure,
-  MockEvent,
-  MockEvents,
-  PriceScript,
-  PriceWalk,
-  TimeStep,
-} from './control/world-control.js';
+export type { Fill, MockControl, ScenarioText } from './control/mock-control.js';
+export type { MockEvent, MockEvents, MockState } from './control/mock-state.js';
 export type { FillModel } from './world/fill-model.js';
 export type { PaperOptions } from './paper/paper-options.js';
+export type { MockChange } from './control/changes.js';
 export type { PlayStarted } from './domains/live.js';
-export type { Play, PlayFields, ReadyPlay } from './control/play/play.js';
+export type { Play } from './control/play/play.js';
 export { createMockFetch } from './assembly/create-mock-fetch.js';
 export type { MockFetch } from './assembly/create-mock-fetch.js';
-export type { ActiveScenario } from './scenarios/active-scenarios.js';
-export type { CataloguedScenario } from './scenarios/catalogue.js';
-export type { TokenBalance, WalletBalances } from './ledger/wallet-balances.js';
+export type { WalletBalances } from './ledger/wallet-balances.js';
 export type { Funds } from './ledger/funds.js';
 export type { MockOptions, MockServerOptions } from './assembly/options.js';
 export type {
   Answer,
-  DocumentedAnswer,
-  Memory,
   MockOperation,
-  Preference,
   Responder,
   ResponderCall,
   ValidatedRequest,

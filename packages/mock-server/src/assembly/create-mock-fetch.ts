@@ -48,7 +48,12 @@ export function createMockFetch(options: MockOptions = {}): MockFetch {
   // Each call rejects with this error. Without a call, Node would end the process for an unhandled rejection.
   ready.catch(() => undefined);
 
-  const control = controlBy(async (action, body) => (await loading).askControl(action, body));
+  const control = controlBy(
+    async (action, body) => (await loading).askControl(action, body),
+    async function* (after, signal) {
+      yield* (await loading).stream.follow(after, signal);
+    },
+  );
   const mockFetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     const answer = loading.then((mock) => answerRequest(mock, request));

@@ -17,7 +17,8 @@ import type { ServiceLedger } from '../ledger/service.js';
 import { createState, type State } from './state.js';
 import { createSessions, type Sessions } from '../rpc/socket/sessions.js';
 import type { MockOptions } from './options.js';
-import { type Streamed, streamedOf } from '../stream/view.js';
+import { createStream, type Stream } from '../stream/stream.js';
+import { streamedOf } from '../stream/view.js';
 import { operationFacts } from '../description/operation-facts.js';
 import { checkOptionNames } from './check-option-names.js';
 import { checkNumber } from '../contract/check-number.js';
@@ -52,18 +53,14 @@ export interface Mock {
   /** What the page knows: whether the mock is static, and the operations by id. */
   facts(): object;
   ledger: ServiceLedger | undefined;
-  /** What a stream shows, and can do. */
-  streamed: Streamed;
+  /** What changes, for the page and for `control.changes`. */
+  stream: Stream;
 }
 
 /** What our own parts set, and callers do not. */
 export interface MockSetup {
   /** Whether missing keys are accepted although the description requires them. Default false. */
   ignoresKeys?: boolean;
-  /** Called when the recorded requests are forgotten. */
-  forgotten?: () => void;
-  /** See `Stream.hold`. */
-  hold?: (stream: number, isHeld: boolean) => boolean;
 }
 
 const MEBIBYTE = 1024 * 1024;
@@ -77,7 +74,7 @@ const emitWarning = (text: string): void => process.emitWarning(text, 'MockServe
  */
 export async function createMock(
   options: MockOptions,
-  { ignoresKeys = false, forgotten, hold }: MockSetup = {},
+  { ignoresKeys = false }: MockSetup = {},
 ): Promise<Mock> {
   const { responders = [], cors = false } = options;
   checkOptionNames(options);
@@ -86,6 +83,7 @@ export async function createMock(
   for (const warning of warnings) (options.onWarning ?? emitWarning)(warning);
   const memory: Memory = new Map();
   const recorder = createRecorder(maxRecordedRequests, (request, answer) => {
+    stream.record(request, answer);
     options.onRequest?.(request);
     options.onAnswer?.(request, answer);
   });
@@ -93,6 +91,7 @@ export async function createMock(
   const told = options.paper && new ToldQuotes(fillModel(options.paper.fill));
   const live = await openLive(options, prepared, told);
   const paper = live && told && (await loadPaper(options.paper!, live.world, told));
+  const stream = createStream(streamedOf(live));
   const now = () => live?.world.clock.now() ?? (options.now ?? Date.now)();
   const gateway = options.static ? undefined : createGateway(limitsOf(options.rateLimit), now);
   const reset = (start?: number): void => {
@@ -100,7 +99,7 @@ export async function createMock(
     memory.clear();
     live?.reset(start);
     gateway?.reset();
-    forgotten?.();
+    stream.cleared();
   };
   const handler = createHandler({
     validator: createValidator(loadPrism()),
@@ -109,7 +108,7 @@ export async function createMock(
     memory,
     live,
     ...(live && {
-      control: createControl(live, { reset, hold }),
+      control: createControl(live, { reset, hold: stream.hold }),
       rpc: upToDate(live, createRpc(createAnswerer(live.world.chain, live.world.ledger))),
     }),
     gateway,
@@ -119,26 +118,37 @@ export async function createMock(
     bodyLimit,
     latency,
   });
+  const { snapshot, restore } = createState(live, memory);
+  const state: State = {
+    snapshot,
+    restore(saved) {
+      restore(saved);
+      stream.renewed();
+    },
+  };
   return {
     title,
     operations: operations.length,
     bodyLimit,
     handle: cors ? withCors(handler) : handler,
     askControl: askThrough(handler),
+    stream,
     requests: recorder.requests,
     reset: () => reset(),
-    state: createState(live, memory),
+    state,
     catchUp: () => live?.world.time.catchUp(),
-    close: () => paper?.close(),
+    close() {
+      stream.close();
+      paper?.close();
+    },
     ...partsOf(live),
     facts: () => ({ isStatic: !live, operations: operationFacts(operations) }),
   };
 }
 
-const partsOf = (live: Live | undefined): Pick<Mock, 'sessions' | 'ledger' | 'streamed'> => ({
+const partsOf = (live: Live | undefined): Pick<Mock, 'sessions' | 'ledger'> => ({
   sessions: live && createSessions(live.world.chain),
   ledger: live?.world.ledger,
-  streamed: streamedOf(live),
 });
 
 /** @throws MockServerError `INVALID_OPTION` */

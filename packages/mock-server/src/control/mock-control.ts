@@ -1,14 +1,14 @@
 import type { PlayStarted } from '../domains/live.js';
 import { unknownOption } from '../contract/unknown-option.js';
+import { type Follow, followAt, type MockChange } from './changes.js';
 import { MockServerError } from '../contract/errors.js';
 import type { Funds } from '../ledger/funds.js';
 import { loadPlay, placeIn } from './play/load-play.js';
 import type { Play, ReadyPlay } from './play/play.js';
-import type { CataloguedScenario, SCENARIOS, ScenarioName } from '../scenarios/catalogue.js';
-import type { ActiveScenario } from '../scenarios/active-scenarios.js';
+import type { SCENARIOS, ScenarioName } from '../scenarios/catalogue.js';
 import type { WalletBalances } from '../ledger/wallet-balances.js';
 import type { ActionFields, ActionName } from './schema.js';
-import type { KeeperFailure, MockEvents, PriceScript, PriceWalk, TimeStep } from './world-control.js';
+import type { KeeperFailure, MockEvents, MockState, PriceScript, PriceWalk, TimeStep } from './mock-state.js';
 
 /** A scenario as text: `sponsored`, or with its value, such as `status=429` or `execute=6001`. */
 export type ScenarioText = {
@@ -18,7 +18,7 @@ export type ScenarioText = {
 }[ScenarioName];
 
 /** For whom a scenario is set up. */
-export interface ScenarioScope {
+interface ScenarioScope {
   /** Base58. Default: every wallet. */
   wallet?: string | undefined;
   /** Id of the operation, such as `getOrder`. Default: every operation. */
@@ -28,7 +28,7 @@ export interface ScenarioScope {
 }
 
 /** A 429 for requests. */
-export interface RateLimited extends ScenarioScope {
+interface RateLimited extends ScenarioScope {
   /** Whole seconds until the limit resets, as the answer says. Default 10. */
   resetInSeconds?: number | undefined;
 }
@@ -42,13 +42,21 @@ export interface Fill {
 }
 
 /** How a market ends. */
-export interface Resolution {
+interface Resolution {
   /** Leaves the market's `result` null, as on some settled rounds. Default false. */
   silent?: boolean | undefined;
 }
 
+/** Which changes are followed, and how long. */
+interface ChangesOptions {
+  /** The `id` of a change: goes on behind it, where the mock still knows what came then. Default: begins with the state. */
+  after?: number | undefined;
+  /** Ends the loop. Default: none. */
+  signal?: AbortSignal | undefined;
+}
+
 /** When candles happen. */
-export interface CandleTimes {
+interface CandleTimes {
   /** Lets the first candle begin now, rather than at its own time. Default true. */
   shift?: boolean | undefined;
 }
@@ -116,55 +124,16 @@ export interface MockControl {
   balances(): Promise<readonly WalletBalances[]>;
   /** Everything that the mock remembers. `Object.keys(memory.signatures)` are the transactions that landed. */
   state(): Promise<MockState>;
+  /**
+   * What changes, in order and without polling: requests, landings, orders, prices, clock, scenarios. The loop that reads it
+   * ends with `break`, the signal, or the mock.
+   *
+   *     for await (const change of mock.control.changes())
+   *       if (change.kind === 'change' && change.tables.priceOrders) break;
+   */
+  changes(options?: ChangesOptions): AsyncIterable<MockChange>;
   /** Forgets everything, including the recorded requests. */
   reset(): Promise<void>;
-}
-
-/** What a mock remembers. */
-export interface MockState {
-  /** The mock's clock, in milliseconds since 1970. */
-  readonly now: number;
-  /** How far the clock is ahead of the machine's, in milliseconds. */
-  readonly ahead: number;
-  /** Seconds that pass in the mock per second: 0 when its clock is stopped. */
-  readonly speed: number;
-  /** The speed to which the clock goes back once no flow is open on the page; absent while none slows it down. */
-  readonly heldFrom?: number;
-  /** Whether wallets have balances. */
-  readonly hasLedger: boolean;
-  /** Whether the market is that of the service, in paper trading. */
-  readonly onPaper: boolean;
-  /** The play that began last; absent without one. */
-  readonly play?: PlayStarted & { readonly says?: string };
-  /** The scenarios that are set up for later requests, in the order in which they were. */
-  readonly scenarios: readonly ActiveScenario[];
-  /** Every scenario that the mock knows. */
-  readonly catalogue: readonly CataloguedScenario[];
-  /** The tokens that the mock knows, by mint. */
-  readonly tokens: Readonly<Record<string, KnownToken>>;
-  /** The prediction markets that the mock knows, by id. */
-  readonly markets: Readonly<Record<string, KnownMarket>>;
-  /** Remembered values by kind, such as `signatures` for what landed, then by id. */
-  readonly memory: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-}
-
-/** What the mock knows of a token. */
-export interface KnownToken {
-  readonly symbol: string;
-  readonly decimals: number;
-  /** Price of one whole token, in USD; null if unknown. */
-  readonly usdPrice: number | null;
-}
-
-/** What the mock knows of a prediction market. */
-export interface KnownMarket {
-  readonly title: string;
-  /** Price of one yes contract, in USD; null without a quote. */
-  readonly usdPrice: number | null;
-  /** Whether it takes orders. */
-  readonly isOpen: boolean;
-  /** Whether it is a Forecast market, which trades in one transaction and pays out automatically. */
-  readonly isForecast: boolean;
 }
 
 /** Sends one control request, a GET without a body, and returns the status and text of the answer. */
@@ -178,6 +147,7 @@ export type AskControl = (action: string, body?: string) => Promise<{ status: nu
  */
 export function mockControl(url: string): MockControl {
   const origin = url.replace(/\/$/, '');
+  const follow: Follow = (after, signal) => followAt(origin, after, signal);
   return controlBy(async (action, body) => {
     const answer = await fetch(`${origin}/__control/${action}`, {
       method: body === undefined ? 'GET' : 'POST',
@@ -186,10 +156,10 @@ export function mockControl(url: string): MockControl {
       throw new MockServerError('CONTROL_REFUSED', `${action}: no mock answers at ${origin}.`, { cause });
     });
     return { status: answer.status, text: await answer.text() };
-  });
+  }, follow);
 }
 
-export function controlBy(ask: AskControl): MockControl {
+export function controlBy(ask: AskControl, follow: Follow): MockControl {
   async function send(action: string, fields?: object, place?: ReturnType<typeof placeIn>): Promise<unknown> {
     // JSON has no bigint; the mock reads amounts as text too.
     const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
@@ -236,8 +206,25 @@ export function controlBy(ask: AskControl): MockControl {
     fund: async (wallet, funds) => void (await perform('fund', { ...funds, wallet })),
     balances: async () => ((await send('balances')) as { balances: readonly WalletBalances[] }).balances,
     state: async () => (await send('state')) as MockState,
+    changes: ({ after, signal } = {}) => endingWith(signal, (ended) => follow(after, ended)),
     reset: async () => void (await send('reset', {})),
   };
+}
+
+/** Ends with the loop that reads it, or with the caller's signal. */
+async function* endingWith(
+  signal: AbortSignal | undefined,
+  follow: (ended: AbortSignal) => AsyncIterable<MockChange>,
+): AsyncGenerator<MockChange> {
+  const left = new AbortController();
+  const ended = signal ? AbortSignal.any([signal, left.signal]) : left.signal;
+  try {
+    yield* follow(ended);
+  } catch (error) {
+    if (!ended.aborted) throw error;
+  } finally {
+    left.abort();
+  }
 }
 
 /** Fields as a test writes them. */

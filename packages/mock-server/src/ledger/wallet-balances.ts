@@ -15,7 +15,7 @@ export interface WalletBalances {
   readonly tokens: readonly TokenBalance[];
 }
 
-export interface TokenBalance {
+interface TokenBalance {
   /** Base58. */
   readonly mint: string;
   /** Base units. */

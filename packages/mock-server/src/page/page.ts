@@ -1,40 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RecordedRequest } from '../contract/recorded-request.js';
-import type { WireAnswer } from '../contract/wire.js';
-import { isOfOtherPage } from '../control/other-pages.js';
 import { readyPlays } from '../control/play/load-play.js';
 import { detailsOf, type Seen } from '../stream/seen-request.js';
-import type { Stream } from '../stream/stream.js';
 import { jsonAsset, readAsset, unpacked, type Asset } from './asset.js';
 import { aimedAt, readDescription } from './reference-description.js';
 import { securityHeaders } from './security-headers.js';
 
 const PREFIX = '/__page/';
-const STREAM = '/__control/stream';
-
-/** How many requests can be opened. */
-const KEPT = 100;
 
 /** The page for people. Programs do not ask for HTML, so they never get it. */
 export interface Page {
   /** @returns whether the request was for the page; then it is answered, or will be */
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Call with each recorded request and its answer. */
-  record(request: RecordedRequest, answer: WireAnswer): void;
-  /** Call when the recorded requests are forgotten. */
-  forget(): void;
 }
 
 interface PageParts {
   spec: string | object | undefined;
   /** Facts about the operations, by id. */
   facts: () => object;
-  stream: Stream;
+  /** One of the last requests. */
+  find(id: number): Seen | undefined;
 }
 
-export function createPage({ spec, facts, stream }: PageParts): Page {
-  let seen: Seen[] = [];
-  let count = 0;
+export function createPage({ spec, facts, find: findRequest }: PageParts): Page {
   let description: ReturnType<typeof readDescription> | undefined;
   const described = () => (description ??= readDescription(spec));
   let operations: Asset | undefined;
@@ -46,17 +33,12 @@ export function createPage({ spec, facts, stream }: PageParts): Page {
     if (name === 'operations.json') return (operations ??= jsonAsset(facts(), 11));
     const [, id] = /^requests\/(\d+)$/.exec(name) ?? [];
     if (id === undefined) return readAsset(name);
-    const one = seen.find((kept) => kept.id === Number(id));
+    const one = findRequest(Number(id));
     return one && jsonAsset(detailsOf(one));
   }
 
   return {
     async answer(request, response) {
-      if (isForStream(request)) {
-        if (isOfOtherPage(request)) response.writeHead(403).end();
-        else stream.open(response, seen);
-        return true;
-      }
       const name = nameOf(request);
       if (name === undefined) return false;
       // If the description has an operation at `/`, the operation wins.
@@ -67,15 +49,6 @@ export function createPage({ spec, facts, stream }: PageParts): Page {
       else if (name.startsWith('requests/')) response.writeHead(404, securityHeaders(name)).end();
       else return false;
       return true;
-    },
-    record(request, answer) {
-      const one = { id: ++count, request, answer };
-      seen = [...seen.slice(1 - KEPT), one];
-      stream.request(one);
-    },
-    forget() {
-      seen = [];
-      stream.cleared();
     },
   };
 }
@@ -91,8 +64,6 @@ function nameOf({ method, url = '', headers }: IncomingMessage): string | undefi
   return name === 'reference' ? 'reference.html' : name;
 }
 
-const isForStream = ({ method, url = '' }: IncomingMessage): boolean =>
-  method === 'GET' && pathOf(url) === STREAM;
 const pathOf = (url: string): string => url.replace(/[?#].*$/, '');
 const isRoot = ({ url = '' }: IncomingMessage): boolean => pathOf(url) === '/';
 

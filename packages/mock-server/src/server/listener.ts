@@ -3,7 +3,9 @@ import type { Mock } from '../assembly/mock.js';
 import type { Page } from '../page/page.js';
 import type { WireAnswer } from '../contract/wire.js';
 import { problem } from '../contract/problems.js';
+import { isOfOtherPage } from '../control/other-pages.js';
 import { readBody } from './read-body.js';
+import { sendStream } from './server-sent.js';
 import type { IsMisdirected } from './called-by.js';
 
 const MISDIRECTED = problem('other-name', {
@@ -15,13 +17,17 @@ const MISDIRECTED = problem('other-name', {
 
 /** Passes requests from a socket to the mock, and its answers back. */
 export function createListener(
-  { handle, bodyLimit }: Pick<Mock, 'handle' | 'bodyLimit'>,
+  { handle, bodyLimit, stream }: Pick<Mock, 'handle' | 'bodyLimit' | 'stream'>,
   page: Page,
   isMisdirected: IsMisdirected,
 ) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       if (isMisdirected(request)) return write(response, MISDIRECTED, 'GET');
+      if (isForStream(request)) {
+        if (isOfOtherPage(request)) return void response.writeHead(403).end();
+        return sendStream(stream, request, response);
+      }
       if (await page.answer(request, response)) return;
       const body = await readBody(request, bodyLimit);
       const { method = 'GET', url = '/' } = request;
@@ -37,6 +43,9 @@ export function createListener(
     }
   };
 }
+
+const isForStream = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === 'GET' && /^\/__control\/stream(?:[?#]|$)/.test(url);
 
 /** Breaks the connection instead of answering. */
 function drop({ headers, socket }: IncomingMessage, response: ServerResponse): void {

@@ -7,7 +7,6 @@ import { createMock } from '../assembly/mock.js';
 import type { MockServerOptions } from '../assembly/options.js';
 import { createPage } from '../page/page.js';
 import type { RecordedRequest } from '../contract/recorded-request.js';
-import { createStream } from '../stream/stream.js';
 import { calledBy } from './called-by.js';
 import { trackConnections } from './connections.js';
 import { keepPace } from './keep-pace.js';
@@ -70,13 +69,8 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   const { port = 0, host = '127.0.0.1' } = options;
   checkNumber('port', port, { from: 0, to: 65_535 });
   const isMisdirected = calledBy(host, options.names);
-  const stream = createStream(() => mock.streamed);
-  const page = createPage({ spec: options.spec, facts: () => mock.facts(), stream });
-  const onAnswer: MockServerOptions['onAnswer'] = (request, answer) => {
-    page.record(request, answer);
-    options.onAnswer?.(request, answer);
-  };
-  const mock = await createMock({ ...options, onAnswer }, { forgotten: page.forget, hold: stream.hold });
+  const mock = await createMock(options);
+  const page = createPage({ spec: options.spec, facts: mock.facts, find: mock.stream.find });
   if (options.state !== undefined) await restoreFile(mock.state, options.state);
   const listener = createListener(mock, page, isMisdirected);
   const server = createServer((request, response) => void listener(request, response));
@@ -86,7 +80,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   const { address, next } = await listenAtBoth(server, options.ledger ? upgrade : undefined, { port, host });
   const nextConnections = next && trackConnections(next);
   const endpoint = `${address.url}/rpc`;
-  const control = controlBy(mock.askControl);
+  const control = controlBy(mock.askControl, mock.stream.follow);
   const stopPacing = keepPace(mock);
 
   async function closing(): Promise<void> {
@@ -94,7 +88,6 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     await new Promise<void>((resolve) => {
       server.close(() => resolve());
       next?.close();
-      stream.close();
       mock.close();
       connections.drain();
       nextConnections?.drain();
@@ -114,10 +107,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     reset: mock.reset,
     fund: (wallet, funds) => fund(mock.ledger?.faucet, wallet, funds),
     snapshot: mock.state.snapshot,
-    restore(snapshot) {
-      mock.state.restore(snapshot);
-      stream.renewed();
-    },
+    restore: mock.state.restore,
     close() {
       closed ??= closing();
       return closed;

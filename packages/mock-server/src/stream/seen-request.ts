@@ -15,11 +15,25 @@ const MOST_SHOWN = 60_000;
 
 /** What a row of the page shows. Leaves out headers, query and bodies, which hold credentials and transactions. */
 export function rowOf({ id, request, answer }: Seen): object {
-  const { method, operationId, status, verdict, durationMs, startedAt, scenario, violations } = request;
+  const { method, operationId, status, verdict, durationMs, startedAt, scenario, answeredBy, violations } =
+    request;
   const path = pathWithoutSecrets(request.path);
   const problems = violations.slice(0, 3).map(violationLine);
   const said = saidIn(answer.body);
-  return { id, method, path, operationId, status, verdict, durationMs, startedAt, scenario, problems, said };
+  return {
+    id,
+    method,
+    path,
+    operationId,
+    status,
+    verdict,
+    durationMs,
+    startedAt,
+    scenario,
+    answeredBy,
+    problems,
+    said,
+  };
 }
 
 /** What an opened row shows, without secrets. */

@@ -1,46 +1,67 @@
-import type { ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { changeOf, type Follow, type StreamEvent } from '../control/changes.js';
+import type { RecordedRequest } from '../contract/recorded-request.js';
+import type { WireAnswer } from '../contract/wire.js';
 import { Follower } from './follow.js';
 import { rowOf, type Seen } from './seen-request.js';
 import type { Streamed } from './view.js';
 
+/** Where the events of one reader go. */
+interface Sink {
+  send(event: StreamEvent): void;
+  /** The mock has ended. */
+  end(): void;
+}
+
 /**
- * Reports what changes in a mock, in order, as server-sent events: `opened` with the stream's number, `state` with
- * everything, `change` with what changed since, `request` with a row, `cleared` when requests and memory are forgotten.
+ * Reports what changes in a mock, in order: `opened` with the reader's number, `state` with everything, `change` with what
+ * changed since, `request` with a row, `cleared` when requests and memory are forgotten.
  */
 export interface Stream {
-  /** Starts with the state and the last requests. */
-  open(response: ServerResponse, seen: readonly Seen[]): void;
-  request(seen: Seen): void;
+  /**
+   * Starts with what came after an event, where that is still known; otherwise with the state and the last requests.
+   * @returns ends it
+   */
+  open(sink: Sink, after?: number): () => void;
+  /** The changes as values. */
+  follow: Follow;
+  record(request: RecordedRequest, answer: WireAnswer): void;
+  /** One of the last requests. */
+  find(id: number): Seen | undefined;
   /** Reports that everything was forgotten. */
   cleared(): void;
   /** Reports the whole state again, because it is another one. */
   renewed(): void;
   /**
    * Lets the clock keep at most the machine's pace while a stream is open, or no longer.
-   * @param id from the stream's first event
-   * @returns whether this stream is open
+   * @param reader from the stream's first event
+   * @returns whether it is open
    */
-  hold(id: number, isHeld: boolean): boolean;
-  /** Ends all streams, so that they do not keep a server from closing. */
+  hold(reader: number, isHeld: boolean): boolean;
+  /** Ends all readers, so that they do not keep a server from closing. */
   close(): void;
 }
 
-/** A reader that reads nothing for this long loses its stream, so that it cannot fill the memory. */
-const MOST_UNREAD_BYTES = 4 * 1024 * 1024;
 /** No one sees more than a few changes in a second. */
 const EVERY_MS = 200;
 /** Looking may take this share of the time. */
 const COST_SHARE = 0.05;
+/** How many requests can be opened. */
+const KEPT_REQUESTS = 100;
+/** How much a reader that comes back can catch up with. */
+const KEPT_EVENTS = 1000;
+const KEPT_CHARACTERS = 4 * 1024 * 1024;
 
-/** @param streamed asked once a stream is open */
-export function createStream(streamed: () => Streamed): Stream {
-  const readers = createReaders((isHeld) => streamed().limitClock(isHeld ? 1 : undefined));
+export function createStream(streamed: Streamed): Stream {
+  const readers = createReaders((isHeld) => streamed.limitClock(isHeld ? 1 : undefined));
   let follower = new Follower();
   let isOther = false;
+  let seen: Seen[] = [];
+  let count = 0;
 
   /** Sends what changed. @returns whether there is a memory to look at */
   function look(): boolean {
-    const now = streamed().view();
+    const now = streamed.view();
     if (!now) return false;
     if (isOther) follower = new Follower();
     const news = follower.next(now);
@@ -52,19 +73,56 @@ export function createStream(streamed: () => Streamed): Stream {
 
   const watch = whileNeeded(() => readers.areThere() && look());
   const renewed = (): void => void (isOther = true);
-  return {
-    open(response, seen) {
-      // The others hear first, so that this one begins where they are.
-      const hasMemory = look();
-      const send = readers.add(response);
+
+  function open(sink: Sink, after?: number): () => void {
+    // The others hear first, so that this one begins where they are.
+    const hasMemory = look();
+    const { send, end } = readers.add(sink);
+    const missed = after === undefined ? undefined : readers.since(after);
+    if (missed) missed.forEach((event) => sink.send(event));
+    else {
       if (hasMemory) send('state', follower.whole()!);
       for (const one of seen) send('request', JSON.stringify(rowOf(one)));
-      if (hasMemory) watch.begin();
+    }
+    if (hasMemory) watch.begin();
+    return end;
+  }
+
+  return {
+    open,
+    async *follow(after, signal) {
+      const events: StreamEvent[] = [];
+      const news = new EventTarget();
+      const stop = new AbortController();
+      const end = open(
+        {
+          send: (event) => void (events.push(event), news.dispatchEvent(new Event('news'))),
+          end: () => stop.abort(),
+        },
+        after,
+      );
+      const ended = AbortSignal.any([signal, stop.signal]);
+      try {
+        while (!ended.aborted) {
+          for (const event of events.splice(0)) {
+            const change = changeOf(event);
+            if (change) yield change;
+          }
+          if (events.length === 0) await once(news, 'news', { signal: ended }).catch(() => undefined);
+        }
+      } finally {
+        end();
+      }
     },
-    request(seen) {
-      if (readers.areThere()) readers.sendAll('request', JSON.stringify(rowOf(seen)));
+    record(request, answer) {
+      const one = { id: ++count, request, answer };
+      seen.push(one);
+      if (seen.length > KEPT_REQUESTS) seen.shift();
+      if (readers.wereThere()) readers.sendAll('request', JSON.stringify(rowOf(one)));
     },
+    find: (id) => seen.find((one) => one.id === id),
     cleared() {
+      seen = [];
       renewed();
       readers.sendAll('cleared', '{}');
     },
@@ -77,32 +135,41 @@ export function createStream(streamed: () => Streamed): Stream {
   };
 }
 
-/** The connections, each with a number. @param holdsChanged called with whether any of them holds the clock */
+/** The readers, each with a number. @param holdsChanged called with whether any of them holds the clock */
 function createReaders(holdsChanged: (isHeld: boolean) => void) {
-  const open = new Map<ServerResponse, { id: number; isHeld: boolean }>();
+  const open = new Map<Sink, { id: number; isHeld: boolean }>();
   let opened = 0;
-  let events = 0;
-  const send = (response: ServerResponse, name: string, data: string): void => {
-    if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
-    else response.write(`id: ${++events}\nevent: ${name}\ndata: ${data}\n\n`);
-  };
+  /** The ids of another run of the mock are never taken for those of this one. */
+  let last = Date.now() * 1000;
+  let kept: StreamEvent[] = [];
+  let characters = 0;
   const applyHolds = (): void => holdsChanged([...open.values()].some(({ isHeld }) => isHeld));
   return {
     areThere: () => open.size > 0,
-    add(response: ServerResponse) {
+    wereThere: () => opened > 0,
+    add(sink: Sink) {
       const id = ++opened;
-      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-      response.write('retry: 1000\n\n');
-      send(response, 'opened', JSON.stringify({ stream: id }));
-      open.set(response, { id, isHeld: false });
-      response.once('close', () => {
-        open.delete(response);
+      const send = (name: string, data: string) => sink.send({ id: last, name, data });
+      send('opened', JSON.stringify({ stream: id }));
+      open.set(sink, { id, isHeld: false });
+      const end = () => {
+        open.delete(sink);
         applyHolds();
-      });
-      return (name: string, data: string) => send(response, name, data);
+      };
+      return { send, end };
     },
     sendAll(name: string, data: string) {
-      for (const response of open.keys()) send(response, name, data);
+      const event = { id: ++last, name, data };
+      kept.push(event);
+      characters += data.length;
+      while (kept.length > KEPT_EVENTS || characters > KEPT_CHARACTERS)
+        characters -= kept.shift()!.data.length;
+      for (const sink of open.keys()) sink.send(event);
+    },
+    /** What came after an event; undefined when that is not known any more. */
+    since(after: number): readonly StreamEvent[] | undefined {
+      const oldest = kept[0]?.id ?? last + 1;
+      return after >= oldest - 1 && after <= last ? kept.filter(({ id }) => id > after) : undefined;
     },
     hold(id: number, isHeld: boolean): boolean {
       const one = [...open.values()].find((known) => known.id === id);
@@ -112,7 +179,7 @@ function createReaders(holdsChanged: (isHeld: boolean) => void) {
       return true;
     },
     close() {
-      for (const response of open.keys()) response.end();
+      for (const sink of open.keys()) sink.end();
     },
   };
 }

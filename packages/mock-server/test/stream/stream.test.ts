@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { startMockServer, type MockServer, type MockServerOptions } from '../../src/index.js';
+import {
+  createMockFetch,
+  type MockChange,
+  type MockControl,
+  mockControl,
+  startMockServer,
+  type MockServer,
+  type MockServerOptions,
+} from '../../src/index.js';
 
 let mock: MockServer;
 const start = async (options: MockServerOptions = {}) => (mock = await startMockServer(options));
@@ -12,9 +20,9 @@ interface Event {
 }
 
 /** Reads the mock's stream. */
-async function openStream() {
+async function openStream(headers: Record<string, string> = {}) {
   const control = new AbortController();
-  const response = await fetch(`${mock.url}/__control/stream`, { signal: control.signal });
+  const response = await fetch(`${mock.url}/__control/stream`, { signal: control.signal, headers });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   const events: Event[] = [];
   let rest = '';
@@ -108,6 +116,112 @@ describe('the stream', () => {
     await fetch(`${mock.url}/price/v3?ids=So11111111111111111111111111111111111111112`);
     await named('request');
     expect(events.map(({ name }) => name)).toEqual(['opened', 'request']);
+  });
+});
+
+describe('a reader that comes back', () => {
+  const SOL = 'So11111111111111111111111111111111111111112';
+  const ask = () => fetch(`${mock.url}/price/v3?ids=${SOL}`);
+
+  it('gets what it missed, once and in order', async () => {
+    await start({ speed: 0 });
+    const first = await openStream();
+    await first.named('state');
+    await ask();
+    const { id } = await first.named('request');
+    first.end();
+    await ask();
+    await mock.control.price('SOL', 99);
+    await ask();
+    const second = await openStream({ 'last-event-id': String(id) });
+    const { id: last } = await second.until(
+      ({ name, data }) => name === 'change' && data.tables.tokens?.[SOL],
+    );
+    expect(second.events.map(({ name }) => name)).toEqual(['opened', 'request', 'request', 'change']);
+    const ids = second.events.slice(1).map((event) => event.id);
+    expect(ids).toEqual([id + 1, id + 2, id + 3]);
+    second.end();
+    const third = await openStream({ 'last-event-id': String(last) });
+    await ask();
+    await third.named('request');
+    expect(third.events.map(({ name }) => name)).toEqual(['opened', 'request']);
+  });
+
+  it.each([
+    ['an id of another run', '57'],
+    ['an id that no event had', '9007199254740991'],
+    ['no number', 'x'],
+  ])('with %s gets everything', async (_, id) => {
+    await start({ speed: 0 });
+    await openStream();
+    await ask();
+    const { named, events } = await openStream({ 'last-event-id': id });
+    await named('request');
+    expect(events.map(({ name }) => name)).toEqual(['opened', 'state', 'request']);
+  });
+});
+
+describe('control.changes', () => {
+  const SOL = 'So11111111111111111111111111111111111111112';
+  const path = `/price/v3?ids=${SOL}`;
+  /** Changes until one fits; then the loop ends. */
+  async function read(changes: AsyncIterable<MockChange>, fits: (change: MockChange) => boolean) {
+    const found: MockChange[] = [];
+    for await (const change of changes) {
+      found.push(change);
+      if (fits(change)) break;
+    }
+    return found;
+  }
+  const hasPrice = (change: MockChange) =>
+    change.kind === 'change' && (change.tables['tokens'] as any)?.[SOL]?.usdPrice === 99;
+
+  it.each<[string, () => Promise<{ control: MockControl; ask: () => Promise<unknown> }>]>([
+    [
+      'of the server',
+      async () => {
+        await start({ speed: 0 });
+        return { control: mock.control, ask: () => fetch(`${mock.url}${path}`) };
+      },
+    ],
+    [
+      'by its address',
+      async () => {
+        await start({ speed: 0 });
+        return { control: mockControl(mock.url), ask: () => fetch(`${mock.url}${path}`) };
+      },
+    ],
+    [
+      'of a mock fetch',
+      async () => {
+        await start();
+        const mockFetch = createMockFetch({ speed: 0 });
+        return { control: mockFetch.control, ask: () => mockFetch(`http://any${path}`) };
+      },
+    ],
+  ])('%s begin with the state, follow it, and go on where a loop has ended', async (_, of) => {
+    const { control, ask } = await of();
+    const [state, ...rest] = await read(control.changes(), ({ kind }) => kind === 'state');
+    expect([state!.kind, rest]).toEqual(['state', []]);
+    await ask();
+    await control.price('SOL', 99);
+    const later = await read(control.changes({ after: state!.id }), hasPrice);
+    expect(later.map(({ kind }) => kind).sort()).toEqual(['change', 'request']);
+    expect(later.find(({ kind }) => kind === 'request')).toMatchObject({
+      request: { method: 'GET', path: '/price/v3', operationId: 'getPrices', status: 200 },
+    });
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 50);
+    const none = await read(control.changes({ after: later.at(-1)!.id, signal: stop.signal }), () => true);
+    expect(none).toEqual([]);
+  });
+
+  it('end with the mock', async () => {
+    await start();
+    const reading = read(mock.control.changes(), () => false);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await mock.close();
+    expect((await reading).map(({ kind }) => kind)).toEqual(['state']);
   });
 });
 

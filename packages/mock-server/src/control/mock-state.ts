@@ -1,0 +1,113 @@
+import type { PlayStarted } from '../domains/live.js';
+import type { ActiveScenario } from '../scenarios/active-scenarios.js';
+import type { CataloguedScenario } from '../scenarios/catalogue.js';
+
+/** How far the clock advances: by a span, to a time, or to the next time at which something happens. */
+export type TimeStep =
+  | {
+      /** At most 100 years in all. */
+      seconds: number;
+    }
+  | {
+      /** A time in ISO 8601 or in milliseconds since 1970, or the next event within thirty days. */
+      until: 'next-event' | Date | string | number;
+    };
+
+/** A price that wanders. */
+export interface PriceWalk {
+  /** How much the price typically moves in a day, as a ratio: 0.05 is 5 %. */
+  volatility: number;
+  /** How much it grows in a day on average, as a ratio. Default 0. */
+  drift?: number | undefined;
+  /** Seconds between two prices. Default 60. */
+  everySeconds?: number | undefined;
+}
+
+/** A fall or a rise of a price, and perhaps the way back. */
+export interface PriceScript {
+  /** Ratio: 0.35 is 35 %. A crash and a depeg fall by it, a pump rises. */
+  by: number;
+  /** How long the move takes. Default 300. */
+  overSeconds?: number | undefined;
+  /** How long the price stays before it comes back. Default 0. */
+  holdSeconds?: number | undefined;
+  /** How long the way back takes. Default: it does not come back. */
+  recoverSeconds?: number | undefined;
+}
+
+/** A failure of the keepers. */
+export interface KeeperFailure {
+  /** Id of the order. Default: any. */
+  order?: string | undefined;
+  /** How often. Default 1. */
+  times?: number | undefined;
+}
+
+/** What happened without a request. */
+export interface MockEvent {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Such as `price-order`, `dca-order`, `trigger-v1-order`, `prediction-order`, `market`, `position`. */
+  readonly kind: string;
+  /** Id of the order, the market or the position. */
+  readonly subject: string;
+  /** Such as the order's new state. */
+  readonly outcome: string;
+}
+
+/** The events of a mock. */
+export interface MockEvents {
+  /** How many there were. */
+  readonly count: number;
+  /** Hash of all events and prices so far, in hex. Runs with the same hash went the same way. Empty before anything happened. */
+  readonly hash: string;
+  /** The last thousand, in order. */
+  readonly events: readonly MockEvent[];
+}
+
+/** What a mock remembers. */
+export interface MockState {
+  /** The mock's clock, in milliseconds since 1970. */
+  readonly now: number;
+  /** How far the clock is ahead of the machine's, in milliseconds. */
+  readonly ahead: number;
+  /** Seconds that pass in the mock per second: 0 when its clock is stopped. */
+  readonly speed: number;
+  /** The speed to which the clock goes back once no flow is open on the page; absent while none slows it down. */
+  readonly heldFrom?: number;
+  /** Whether wallets have balances. */
+  readonly hasLedger: boolean;
+  /** Whether the market is that of the service, in paper trading. */
+  readonly onPaper: boolean;
+  /** The play that began last; absent without one. */
+  readonly play?: PlayStarted & { readonly says?: string };
+  /** The scenarios that are set up for later requests, in the order in which they were. */
+  readonly scenarios: readonly ActiveScenario[];
+  /** Every scenario that the mock knows. */
+  readonly catalogue: readonly CataloguedScenario[];
+  /** The tokens that the mock knows, by mint. */
+  readonly tokens: Readonly<Record<string, KnownToken>>;
+  /** The prediction markets that the mock knows, by id. */
+  readonly markets: Readonly<Record<string, KnownMarket>>;
+  /** Remembered values by kind, such as `signatures` for what landed, then by id. */
+  readonly memory: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** What the mock knows of a token. */
+interface KnownToken {
+  readonly symbol: string;
+  readonly decimals: number;
+  /** Price of one whole token, in USD; null if unknown. */
+  readonly usdPrice: number | null;
+}
+
+/** What the mock knows of a prediction market. */
+interface KnownMarket {
+  readonly title: string;
+  /** Price of one yes contract, in USD; null without a quote. */
+  readonly usdPrice: number | null;
+  /** Whether it takes orders. */
+  readonly isOpen: boolean;
+  /** Whether it is a Forecast market, which trades in one transaction and pays out automatically. */
+  readonly isForecast: boolean;
+}
