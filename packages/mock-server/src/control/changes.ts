@@ -59,7 +59,7 @@ export async function* followAt(
   origin: string,
   after: number | undefined,
   signal: AbortSignal,
-): AsyncGenerator<MockChange> {
+): AsyncGenerator<MockChange, void, undefined> {
   const headers = new Headers(after === undefined ? [] : [['last-event-id', String(after)]]);
   const { body } = await fetch(`${origin}/__control/stream`, { headers, signal });
   let rest = '';

@@ -131,7 +131,7 @@ export interface MockControl {
    *     for await (const change of mock.control.changes())
    *       if (change.kind === 'change' && change.tables.priceOrders) break;
    */
-  changes(options?: ChangesOptions): AsyncIterable<MockChange>;
+  changes(options?: ChangesOptions): AsyncGenerator<MockChange, void, undefined>;
   /** Forgets everything, including the recorded requests. */
   reset(): Promise<void>;
 }
@@ -215,7 +215,7 @@ export function controlBy(ask: AskControl, follow: Follow): MockControl {
 async function* endingWith(
   signal: AbortSignal | undefined,
   follow: (ended: AbortSignal) => AsyncIterable<MockChange>,
-): AsyncGenerator<MockChange> {
+): AsyncGenerator<MockChange, void, undefined> {
   const left = new AbortController();
   const ended = signal ? AbortSignal.any([signal, left.signal]) : left.signal;
   try {
