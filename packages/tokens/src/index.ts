@@ -1,5 +1,5 @@
 export * from './generated/index.js';
-export { getAllPrices, type AllPrices } from './get-all-prices.js';
-export { searchAllMints, type FoundTokens } from './search-all-mints.js';
+export { getAllPrices, type AllPrices } from './many-mints.js';
+export { searchAllMints, type FoundTokens } from './many-mints.js';
 export { ApiError, GalileanError, isApiError, isGalileanError } from '@galilean/client';
 export type { Answer, Call, CallOptions, ClientOptions, ErrorCode } from '@galilean/client';

@@ -1,7 +1,7 @@
 import type { guardPrediction } from '@galilean/signing/guard';
 import { mints } from '../generated/addresses.js';
+import type { PredictionClient } from '../generated/client.js';
 import type { PredictionClaim, PredictionOrderCreated } from '../generated/types.js';
-import type { ForecastMarket } from './forecast.js';
 
 /** What a transaction may do. */
 export type Expected = Parameters<typeof guardPrediction>[1];
@@ -146,3 +146,27 @@ function quotedLeast(order: PredictionOrderCreated['order'], amount: bigint): bi
 /** The first signer, who pays the fees, if it is not the wallet. */
 const payerBeside = (wallet: string, [first = wallet]: readonly string[] = []): { readonly payer?: string } =>
   first === wallet ? {} : { payer: first };
+
+/** Whether a market is one of Forecast, whose orders settle in their own transaction. */
+export const isForecastMarket = (marketId: string): boolean => marketId.startsWith('BISON-');
+
+/** What trading in a Forecast market needs to know about it. */
+export interface ForecastMarket {
+  readonly outcomeMint: string;
+  /** Whether the round takes orders now. */
+  readonly isOpen: boolean;
+}
+
+/** Reads the market of an order, if it is one of Forecast. */
+export async function readForecastMarket(
+  client: PredictionClient,
+  marketId: string,
+  signal: AbortSignal | undefined,
+): Promise<ForecastMarket | undefined> {
+  if (!isForecastMarket(marketId)) return undefined;
+  const market = await client.getMarket({ marketId }, { signal });
+  if (!market.outcomeMint) throw new Error(`The market ${marketId} names no outcome mint.`);
+  const now = Date.now() / 1000;
+  const inTime = market.openTime <= now && now < market.closeTime;
+  return { outcomeMint: market.outcomeMint, isOpen: market.tradable !== false && inTime };
+}

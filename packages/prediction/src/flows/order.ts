@@ -3,8 +3,14 @@ import { guardForSigning, guardPrediction, type SignedStep } from '@galilean/sig
 import { mints } from '../generated/addresses.js';
 import type { PredictionClient } from '../generated/client.js';
 import type { PredictionOrderCreated } from '../generated/types.js';
-import { expectOrder, isWorse, type Wanted } from './expectation.js';
-import { isForecastMarket, readForecastMarket, type ForecastMarket } from './forecast.js';
+import {
+  expectOrder,
+  type ForecastMarket,
+  isForecastMarket,
+  isWorse,
+  readForecastMarket,
+  type Wanted,
+} from './expectation.js';
 import { orderOptionKinds, type OrderOptions } from './options.js';
 import {
   checkParams,

@@ -2,7 +2,7 @@ import type { UnitInput } from '@galilean/client';
 import { checkRules, type FlowAbout, type Rules } from '@galilean/flow';
 import { mints } from '../generated/addresses.js';
 import type { CreatePredictionOrderRequest } from '../generated/types.js';
-import { isForecastMarket } from './forecast.js';
+import { isForecastMarket } from './expectation.js';
 
 /**
  * A limit on the price of a contract, in micro USD: 550000 is 0.55 USD. Goes to the service with a purchase or sale too,

@@ -1,43 +1,48 @@
-import { findAdvice, type UnitInput } from '@galilean/client';
+import { type AdviceWord, findAdvice, type UnitInput } from '@galilean/client';
 import {
+  type ConfirmOptions,
   defineFlow,
+  type Failed,
   isPassedOver,
   isStale,
-  settle,
-  sign,
-  type Settled,
-  type ConfirmOptions,
   type OptionKinds,
+  settle,
+  type Settled,
+  sign,
+  type Signed,
+  type Unknown,
 } from '@galilean/flow';
 import { addressOf, isSigningError, transactionIdOf } from '@galilean/signing';
 import {
+  type Expectation,
+  type Floor,
   guardForSigning,
   guardOrder,
+  type GuardReport,
   provableRouters,
-  unprovableRouters,
-  type Expectation,
   type SignedStep,
+  unprovableRouters,
 } from '@galilean/signing/guard';
+import { type LeastOut, ownFloor, type Reference } from './floor.js';
+import { checkAmounts, type SigningOptions } from './options.js';
+import {
+  type AnyOrder,
+  type AnyParams,
+  type Executed,
+  type OrderApi,
+  readAnswer,
+  readRefusal,
+  swapV2,
+  ultraV1,
+} from './service.js';
 import type { SwapClient } from '../generated/client.js';
 import type {
+  ExecuteOrderResponse,
   GetOrderParams,
   GetOrderResponse,
   GetUltraOrderParams,
   GetUltraOrderResponse,
 } from '../generated/methods.js';
-import { ownFloor, type LeastOut, type Reference } from './floor.js';
-import { checkAmounts, type SigningOptions } from './options.js';
-import type { SwapResult } from './result.js';
-import {
-  readAnswer,
-  readRefusal,
-  swapV2,
-  ultraV1,
-  type AnyOrder,
-  type AnyParams,
-  type Executed,
-  type OrderApi,
-} from './service.js';
 
 /** The parameters of a flow, from those of its quote. The wallet and the payer come from their signers. */
 type Asked<Params> = Omit<Params, 'taker' | 'payer' | 'amount' | 'swapMode'> & {
@@ -298,3 +303,52 @@ const expectationOf = (
   expireAt: order.expireAt || undefined,
   priceImpactPercent: order.priceImpact,
 });
+
+/**
+ * How a swap ended. Amounts are in base units. `floor` says who set the least output: `quote` means that only the first
+ * quote bounded it.
+ */
+export type SwapResult<Order extends AnyOrder = GetOrderResponse> =
+  | (Signed & {
+      /** The swap is on chain. */
+      readonly kind: 'landed';
+      readonly order: Order;
+      readonly floor: Floor;
+      /** The service's answer. Absent if the network showed that it landed. Its `total…` amounts are what the wallet sees. */
+      readonly execution?: ExecuteOrderResponse;
+    })
+  /** Nothing was swapped. With `requote` but not `isProven`, check the signature before you sign another quote. */
+  | (Failed & { readonly order: Order; readonly floor: Floor })
+  /** Signed and sent, and the outcome is unknown: resume the same run later. */
+  | (Unknown & { readonly order: Order; readonly floor: Floor })
+  | {
+      /**
+       * Nothing was signed. The quote expired, is below the minimum, or came twice from a router that was excluded or whose
+       * orders the guard cannot prove.
+       */
+      readonly kind: 'declined';
+      readonly order: Order;
+      readonly reason: 'expired' | 'below-minimum' | 'router';
+      readonly floor?: Floor;
+    }
+  | {
+      /** Only a price: the service returned no transaction. */
+      readonly kind: 'quote';
+      readonly order: Order;
+    }
+  | {
+      /** A price whose transaction could not be built, such as for a wallet without the funds. */
+      readonly kind: 'unbuildable';
+      readonly order: Order;
+      readonly advice: AdviceWord;
+      readonly code?: number | string | undefined;
+      /** The service's message. */
+      readonly said?: string | undefined;
+    }
+  | {
+      /** The guard's report on the transaction that would have been signed. */
+      readonly kind: 'dry-run';
+      readonly order: Order;
+      readonly report: GuardReport;
+      readonly floor: Floor;
+    };

@@ -33,9 +33,8 @@ import {
 } from '../generated/outcomes.js';
 import { vaultOptionKinds, type VaultFlowOptions } from './options.js';
 import { findOrder, orderMissing, type OrderKind, type OrderView, type WatchedOrder } from './orders.js';
-import type { Proven } from './result.js';
 import { advise, sending, type Execution } from './service.js';
-import { ownVault, pinVault, unprovenVault, type OwnVault } from './vault.js';
+import { ownVault, pinVault, unprovenVault, type OwnVault, type Proven } from './vault.js';
 
 /** The recorded steps of `cancelOrder`. */
 export interface CancelOrderSteps {

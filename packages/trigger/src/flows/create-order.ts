@@ -32,9 +32,8 @@ import { createOptionKinds, type CreateOrderOptions } from './options.js';
 import { isDca, type OrderParams } from './order-params.js';
 import { checkOrder } from './order-rules.js';
 import { findByDeposit, findOrder, isDepositLost } from './orders.js';
-import type { DepositOnly, Proven } from './result.js';
 import { advise, sending } from './service.js';
-import { ensureVault, ownVault, pinVault, unprovenVault, type OwnVault } from './vault.js';
+import { ensureVault, ownVault, pinVault, unprovenVault, type OwnVault, type Proven } from './vault.js';
 
 /** The recorded steps of `createOrder`. Times in milliseconds since 1970. */
 export interface CreateOrderSteps {
@@ -72,6 +71,19 @@ export interface Opened {
   readonly confirmed: boolean;
   /** Only for the compiler: an order does not name its deposit. */
   readonly signature?: undefined;
+}
+
+/**
+ * The deposit landed, and the service refuses the order or calls its deposit failed: the funds are in the vault, without an
+ * active order. Do not create the order again in another run, which would deposit twice. Resume this run to hand the same
+ * deposit over again, or send the signature to the service's support. Only with `signatureStatus`.
+ */
+interface DepositOnly extends Signed, Refusal {
+  readonly kind: 'deposit-only';
+  readonly advice: 'stop';
+  readonly run: string;
+  /** The order that the service lists with a failed deposit, if there is one. */
+  readonly order?: string;
 }
 
 /** How `createOrder` ended. */

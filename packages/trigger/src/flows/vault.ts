@@ -24,6 +24,12 @@ export interface VaultOptions {
   readonly pins?: Pins | undefined;
 }
 
+/** What the guard could not prove. */
+export interface Proven {
+  /** `vault` on first use: only the service says that the vault is the wallet's. It is now pinned. Absent: all was proven. */
+  readonly unproven?: readonly 'vault'[];
+}
+
 /** The default pins, shared by all flows of the process. */
 const processPins = memoryPins();
 
@@ -72,8 +78,7 @@ export async function pinVault(
 }
 
 /** What a result says about a vault that nothing proved. */
-export const unprovenVault = ({ isNew }: OwnVault): { readonly unproven?: readonly ['vault'] } =>
-  isNew ? { unproven: ['vault'] } : {};
+export const unprovenVault = ({ isNew }: OwnVault): Proven => (isNew ? { unproven: ['vault'] } : {});
 
 /**
  * The wallet's vault. Registers one when there is none. Safe to call from several processes, and after a lost answer.

@@ -1,0 +1,105 @@
+import type { CallOptions } from '@galilean/client';
+import type { GetPricesResponse, SearchTokensResponse, TokensMethods } from './generated/index.js';
+
+/** The most mints in one request for prices. */
+const mintsPerPriceRequest = 50;
+
+export interface AllPrices {
+  /** By mint. */
+  prices: GetPricesResponse;
+  /** Mints without a price: not traded for seven days, flagged, or not a mint at all. */
+  missing: string[];
+}
+
+/**
+ * Gets the prices of any number of mints, 50 per request, and lists the mints without one.
+ *
+ * @param ids Mints. Duplicates are sent once.
+ * @throws what `getPrices` throws; then no prices are returned
+ */
+export async function getAllPrices(
+  client: Pick<TokensMethods, 'getPrices'>,
+  {
+    ids,
+  }: {
+    /** Mints. Duplicates are sent once. */
+    ids: readonly string[];
+  },
+  options?: CallOptions,
+): Promise<AllPrices> {
+  const answers = await inParts(ids, mintsPerPriceRequest, options, (part, each) =>
+    client.getPrices({ ids: part }, each),
+  );
+  const prices: GetPricesResponse = Object.assign({}, ...answers);
+  return {
+    prices,
+    missing: [...new Set(ids)].filter((id) => prices[id] === undefined || prices[id] === null),
+  };
+}
+
+/** The most mints in one search. */
+const mintsPerSearch = 100;
+
+export interface FoundTokens {
+  tokens: SearchTokensResponse;
+  /** Mints that the service does not know. */
+  missing: string[];
+}
+
+/**
+ * Gets the tokens of any number of mints, 100 per search, and lists the mints that the service does not know. A search
+ * costs 10 credits.
+ *
+ * @param mints Duplicates are sent once.
+ * @throws what `searchTokens` throws; then no tokens are returned
+ */
+export async function searchAllMints(
+  client: Pick<TokensMethods, 'searchTokens'>,
+  {
+    mints,
+  }: {
+    /** Mints. Duplicates are sent once. */
+    mints: readonly string[];
+  },
+  options?: CallOptions,
+): Promise<FoundTokens> {
+  const answers = await inParts(mints, mintsPerSearch, options, (part, each) =>
+    client.searchTokens({ query: part.join(',') }, each),
+  );
+  const asked = new Set(mints);
+  // A search may return more tokens than the mints in the query.
+  const tokens = answers.flat().filter(({ id }) => asked.has(id));
+  const found = new Set(tokens.map(({ id }) => id));
+  return { tokens, missing: [...asked].filter((mint) => !found.has(mint)) };
+}
+
+/**
+ * Splits a list into requests of a size that the service accepts. Sends them concurrently, as fast as the client's limiter
+ * allows. The first failure aborts the others.
+ */
+async function inParts<Answer>(
+  all: readonly string[],
+  size: number,
+  options: CallOptions | undefined,
+  ask: (part: string[], options: CallOptions) => PromiseLike<Answer>,
+): Promise<Answer[]> {
+  const unique = [...new Set(all)];
+  const parts: string[][] = [];
+  for (let start = 0; start < unique.length; start += size) parts.push(unique.slice(start, start + size));
+
+  // One controller per call, because Node warns of a leak when more than ten calls listen to the same signal.
+  const stops = parts.map(() => new AbortController());
+  const stopAll = (reason: unknown) => stops.forEach((stop) => stop.abort(reason));
+  const given = options?.signal;
+  const onAbort = () => stopAll(given!.reason);
+  given?.throwIfAborted();
+  given?.addEventListener('abort', onAbort);
+  try {
+    return await Promise.all(parts.map((part, i) => ask(part, { ...options, signal: stops[i]!.signal })));
+  } catch (error) {
+    stopAll(error);
+    throw error;
+  } finally {
+    given?.removeEventListener('abort', onAbort);
+  }
+}
