@@ -32,66 +32,48 @@ export interface InputWarning {
  */
 export interface Hooks {
   /** Before an attempt. The hook may add to `headers`. */
-  onRequest?:
-    | ((
-        call: CallInfo,
-        event: {
-          /** Counts from 1. */
-          attempt: number;
-          /** The headers of the request, without credentials. */
-          headers: Record<string, string>;
-        },
-      ) => unknown)
-    | undefined;
+  onRequest?: Hook<{
+    /** Counts from 1. */
+    attempt: number;
+    /** The headers of the request, without credentials. */
+    headers: Record<string, string>;
+  }>;
   /** After an answer and its body arrived. */
-  onResponse?:
-    | ((
-        call: CallInfo,
-        event: {
-          /** Counts from 1. */
-          attempt: number;
-          /** HTTP status. */
-          status: number;
-          /** Headers of the answer. */
-          headers: Headers;
-          /** The gateway's id of the request, if it sent one. */
-          requestId: string | undefined;
-          /** How long the attempt took, up to the last byte of the body. Milliseconds. */
-          ms: number;
-        },
-      ) => unknown)
-    | undefined;
+  onResponse?: Hook<{
+    /** Counts from 1. */
+    attempt: number;
+    /** HTTP status. */
+    status: number;
+    /** Headers of the answer. */
+    headers: Headers;
+    /** The gateway's id of the request, if it sent one. */
+    requestId: string | undefined;
+    /** How long the attempt took, up to the last byte of the body. Milliseconds. */
+    ms: number;
+  }>;
   /** After a failed attempt, before the pause. */
-  onRetry?:
-    | ((
-        call: CallInfo,
-        event: {
-          /** Counts from 1. */
-          attempt: number;
-          /** The error of the attempt. */
-          error: unknown;
-          /** Milliseconds until the next attempt starts. */
-          delayMs: number;
-        },
-      ) => unknown)
-    | undefined;
+  onRetry?: Hook<{
+    /** Counts from 1. */
+    attempt: number;
+    /** The error of the attempt. */
+    error: unknown;
+    /** Milliseconds until the next attempt starts. */
+    delayMs: number;
+  }>;
   /** Before the first attempt: an input is outside of the documented values or range. */
-  onWarning?: ((call: CallInfo, event: InputWarning) => unknown) | undefined;
+  onWarning?: Hook<InputWarning>;
   /** Before the call rejects. */
-  onError?:
-    | ((
-        call: CallInfo,
-        event: {
-          /** Counts from 1; the last one. */
-          attempt: number;
-          /** The error that the call rejects with. */
-          error: unknown;
-          /** Set if there would have been a retry, but the retry budget was used up. */
-          isBudgetUsedUp?: true | undefined;
-        },
-      ) => unknown)
-    | undefined;
+  onError?: Hook<{
+    /** Counts from 1; the last one. */
+    attempt: number;
+    /** The error that the call rejects with. */
+    error: unknown;
+    /** Set if there would have been a retry, but the retry budget was used up. */
+    isBudgetUsedUp?: true | undefined;
+  }>;
 }
+
+type Hook<Event> = ((call: CallInfo, event: Event) => unknown) | undefined;
 
 type AnyHook = (call: CallInfo, event: unknown) => unknown;
 

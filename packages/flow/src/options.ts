@@ -6,30 +6,23 @@ import type { Journal } from './journal-interface.js';
  * journal already has the step. Between the two, `sent` and `waiting` follow signed bytes until their outcome is known.
  */
 export type FlowStep<Steps> = {
-  [Name in keyof Steps]:
+  [Name in keyof Steps]: {
+    /** Name of the step. */
+    readonly step: Name;
+    /** Counts from 1; higher when a flow repeats a step, such as after another quote. */
+    readonly attempt: number;
+  } & (
     | {
-        /** Name of the step. */
-        readonly step: Name;
-        /** Counts from 1; higher when a flow repeats a step, such as after another quote. */
-        readonly attempt: number;
         /** The step is about to run. */
         readonly state: 'started';
       }
     | {
-        /** Name of the step. */
-        readonly step: Name;
-        /** Counts from 1; higher when a flow repeats a step, such as after another quote. */
-        readonly attempt: number;
         /** The signed bytes go out. */
         readonly state: 'sent';
         /** How often they have gone out by now, over all calls of the run. */
         readonly sends: number;
       }
     | {
-        /** Name of the step. */
-        readonly step: Name;
-        /** Counts from 1; higher when a flow repeats a step, such as after another quote. */
-        readonly attempt: number;
         /** No answer says yet how the bytes ended, or nothing has been sent because of a rate limit. */
         readonly state: 'waiting';
         /** Why it waits, for people. */
@@ -38,15 +31,12 @@ export type FlowStep<Steps> = {
         readonly until: number;
       }
     | {
-        /** Name of the step. */
-        readonly step: Name;
-        /** Counts from 1; higher when a flow repeats a step, such as after another quote. */
-        readonly attempt: number;
         /** The step ran just now, or in an earlier call. */
         readonly state: 'done' | 'recorded';
         /** The step's result. */
         readonly value: Steps[Name];
-      };
+      }
+  );
 }[keyof Steps];
 
 /** Options of every flow. */
