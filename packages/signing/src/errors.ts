@@ -195,13 +195,7 @@ export interface SigningErrorContexts {
   /** The node did not answer a simulation's call within the time limit, in milliseconds. */
   'simulation/timeout': { method: string; limit: number; option: string };
   /** The node gave no usable answer: `reason` is the code of the failed call. */
-  'simulation/no-answer': {
-    method: string;
-    reason: string;
-    status?: number;
-    code?: number;
-    limit?: number;
-  };
+  'simulation/no-answer': { method: string; reason: string; status?: number; code?: number; limit?: number };
   /** A field of the node's answer has the wrong type, count or length. */
   'simulation/malformed': { method: string; field: string };
   /** A lookup table or our wallet is missing in the node's answer. */

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, expectTypeOf, it } from 'vitest';
 import type { AnyExpectation } from '../src/guard/expectation.js';
 import type * as fields from '../src/guard/fields.js';
-import { commonFields, exchangeFields, policyFields } from '../src/guard/fields.js';
+import { common, exchange, policy as policyFields } from '../src/guard/fields.js';
 import { assertAccepted, guard, guardCodes, guardForSigning } from '../src/guard/index.js';
 import type { Expectation, GuardPolicy } from '../src/guard/index.js';
 import { simulateOverRpc } from '../src/rpc/index.js';
@@ -10,7 +10,7 @@ import { unprovenItems } from '../src/finding.js';
 import { goodTransactions } from './support/good-transactions.js';
 
 const { transaction, expectation } = goodTransactions.find(({ expectation: { kind } }) => kind === 'order')!;
-const names = Object.keys({ ...commonFields, ...exchangeFields }).join(', ');
+const names = Object.keys({ ...common, ...exchange }).join(', ');
 const { check: simulated } = simulateOverRpc(() => Promise.reject(new Error('not to be asked')));
 const complaint = (fields: object, policy: object = {}): string => {
   try {
@@ -98,7 +98,7 @@ it('shows at most 64 characters of an unknown name', () => {
 });
 
 it('checks every field that an expectation can have', () => {
-  type Tables = Omit<typeof fields, 'policyFields'>;
+  type Tables = Omit<typeof fields, 'policy'>;
   type Checked = { [Table in keyof Tables]: keyof Tables[Table] }[keyof Tables];
   expectTypeOf<keyof AnyExpectation>().toEqualTypeOf<Checked>();
 });

@@ -21,7 +21,7 @@ import {
   reportOf,
   tolerate,
 } from './facts.js';
-import { commonFields, validated } from './fields.js';
+import { common, validated } from './fields.js';
 import { type GuardPolicy, policyOf } from './policy.js';
 import type { GuardReport, Terms } from './report.js';
 import { checkMoney } from './rules/money.js';
@@ -41,7 +41,7 @@ export function checkTransaction(
   if (!Object.hasOwn(endpoints, name))
     fail('guard/bad-expectation', { field: 'kind' }, Object.keys(endpoints).join(' or '));
   const endpoint = endpoints[name]!;
-  const fields = validated<AnyExpectation>('expectation', expectation, commonFields, ...endpoint.fields);
+  const fields = validated<AnyExpectation>('expectation', expectation, common, ...endpoint.fields);
   const expected = { ...endpoint.defaults, ...fields };
   const { programs = [], checkAll, ofVault } = endpoint;
   // The endpoint's readers of a program come before the general ones.

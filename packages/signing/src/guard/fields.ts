@@ -33,10 +33,7 @@ const lamports: FieldKind = {
   accepts: (value) => (typeof value === 'bigint' ? value >= 0n : isWhole(Infinity)(value)),
   words: 'whole lamports, as bigint or number',
 };
-const bps: FieldKind = {
-  accepts: /* @__PURE__ */ isWhole(10_000),
-  words: 'basis points from 0 to 10000',
-};
+const bps: FieldKind = { accepts: /* @__PURE__ */ isWhole(10_000), words: 'basis points from 0 to 10000' };
 const percent: FieldKind = { accepts: Number.isFinite, words: 'percent, as a number' };
 const seconds: FieldKind = {
   accepts: (value) => {
@@ -65,7 +62,7 @@ const tables: FieldKind = {
 export type FieldTable = Readonly<Record<string, FieldKind>>;
 
 /** Fields of every kind of expectation. `vault` is included because a payer's check sets it for any kind. */
-export const commonFields = {
+export const common = {
   kind: text,
   action: text,
   wallet: address,
@@ -74,7 +71,7 @@ export const commonFields = {
   vault: address,
 } satisfies FieldTable;
 
-export const exchangeFields = {
+export const exchange = {
   inputMint: address,
   outputMint: address,
   amount,
@@ -94,16 +91,16 @@ export const exchangeFields = {
   priceImpactPercent: percent,
 } satisfies FieldTable;
 
-export const buildFields = {
+export const build = {
   memos: {
     accepts: /* @__PURE__ */ isListOf((value) => typeof value === 'string'),
     words: 'a list of texts',
   },
 } satisfies FieldTable;
 
-export const forecastFields = { outcomeIsNew: flag } satisfies FieldTable;
+export const forecast = { outcomeIsNew: flag } satisfies FieldTable;
 
-export const v1CreationFields = {
+export const v1Creation = {
   inputMint: address,
   outputMint: address,
   makingAmount: amount,
@@ -114,23 +111,23 @@ export const v1CreationFields = {
   sourceTokenAccount: address,
 } satisfies FieldTable;
 
-export const v1CancellationFields = { orders: addresses } satisfies FieldTable;
+export const v1Cancellation = { orders: addresses } satisfies FieldTable;
 
-export const loginFields = { service: templates } satisfies FieldTable;
+export const login = { service: templates } satisfies FieldTable;
 
 /** Fields of what goes into a vault and comes out of it. */
-export const vaultFields = { mint: address, vaultIsNew: flag } satisfies FieldTable;
+export const vault = { mint: address, vaultIsNew: flag } satisfies FieldTable;
 
-export const depositFields = {
+export const deposit = {
   amount,
   depositAccount: address,
   depositAccountOwner: address,
 } satisfies FieldTable;
 
-export const withdrawalFields = { minimumOut: amount } satisfies FieldTable;
+export const withdrawal = { minimumOut: amount } satisfies FieldTable;
 
 /** Fields of prediction, besides swaps. */
-export const predictionFields = {
+export const prediction = {
   depositMint: address,
   depositAmount: amount,
   settlementMint: address,
@@ -143,7 +140,7 @@ export const predictionFields = {
   priceUsd: amount,
 } satisfies FieldTable;
 
-export const policyFields = {
+export const policy = {
   maxPriorityFeeLamports: lamports,
   maxTipLamports: lamports,
   maxSlippageBps: bps,

@@ -1,30 +1,10 @@
 import type { AnyTransaction } from '../inspect/decode.js';
-import {
-  aggregator,
-  dflow,
-  forecastIssuer,
-  lighthouse,
-  okx,
-  orderEngine,
-  prediction,
-  triggerV1,
-} from '../inspect/programs.js';
+import * as programs from '../inspect/programs.js';
 import { jupUsdMint } from '../well-known.js';
 import { checkTransaction } from './check.js';
 import type { Expectation } from './expectation.js';
 import type { Endpoint, Endpoints } from './facts.js';
-import {
-  buildFields,
-  depositFields,
-  exchangeFields,
-  forecastFields,
-  loginFields,
-  predictionFields,
-  v1CancellationFields,
-  v1CreationFields,
-  vaultFields,
-  withdrawalFields,
-} from './fields.js';
+import * as fields from './fields.js';
 import type { GuardPolicy } from './policy.js';
 import type { GuardReport } from './report.js';
 import {
@@ -101,27 +81,31 @@ export const guardPrediction: Guard<Expectation<'forecast' | 'prediction-order' 
   policy,
 ) => checkTransaction(predictionEndpoints, transaction, expectation, policy);
 
-const routes = [aggregator, checkSwap] as const;
-const fields = [exchangeFields];
+const routes = [programs.aggregator, checkSwap] as const;
 const needs = ['inputMint', 'amount', 'outputMint'] as const;
 const order: Endpoint = {
-  fields,
+  fields: [fields.exchange],
   needs,
-  programs: [routes, [orderEngine, checkSwap], [okx, checkOkx], [dflow, checkOpaqueProgram]],
+  programs: [
+    routes,
+    [programs.orderEngine, checkSwap],
+    [programs.okx, checkOkx],
+    [programs.dflow, checkOpaqueProgram],
+  ],
 };
 
 /** The caller composes a build and sends it directly, so the wallet may add assertions. */
 const build: Endpoint = {
-  fields: [exchangeFields, buildFields],
+  fields: [fields.exchange, fields.build],
   needs,
-  programs: [routes, [lighthouse, checkAssertion]],
+  programs: [routes, [programs.lighthouse, checkAssertion]],
 };
 
 const orderEndpoints: Endpoints = { order, 'ultra-order': order };
 const buildEndpoints: Endpoints = { build };
 
 const deposit: Endpoint = {
-  fields: [vaultFields, depositFields],
+  fields: [fields.vault, fields.deposit],
   needs: ['mint', 'amount', 'vault'],
   terms: ({ mint }) => ({ inputMint: mint }),
   programs: [seedSystem, seedToken, seedToken2022],
@@ -131,7 +115,7 @@ const deposit: Endpoint = {
 };
 
 const withdrawal: Endpoint = {
-  fields: [vaultFields, withdrawalFields],
+  fields: [fields.vault, fields.withdrawal],
   needs: ['mint', 'vault'],
   terms: ({ mint }) => ({ outputMint: mint }),
   isExpected: isWithdrawal,
@@ -144,13 +128,16 @@ const vaultEndpoints: Endpoints = { deposit, withdrawal };
 
 const triggerEndpoints: Endpoints = {
   'trigger-v1-order create': {
-    fields: [v1CreationFields],
+    fields: [fields.v1Creation],
     needs: ['inputMint', 'makingAmount', 'outputMint', 'takingAmount'],
     terms: ({ makingAmount, takingAmount }) => ({ amount: makingAmount, minimumOut: takingAmount }),
-    programs: [[triggerV1, checkV1Creation], seedSystem, seedToken],
+    programs: [[programs.triggerV1, checkV1Creation], seedSystem, seedToken],
   },
-  'trigger-v1-order cancel': { fields: [v1CancellationFields], programs: [[triggerV1, checkV1Cancellation]] },
-  challenge: { fields: [loginFields], checkAll: checkLogin },
+  'trigger-v1-order cancel': {
+    fields: [fields.v1Cancellation],
+    programs: [[programs.triggerV1, checkV1Cancellation]],
+  },
+  challenge: { fields: [fields.login], checkAll: checkLogin },
   deposit,
   withdrawal,
 };
@@ -158,28 +145,28 @@ const triggerEndpoints: Endpoints = {
 // The marks let bundles of other guards leave the rules of prediction out.
 const predictionEndpoints: Endpoints = {
   forecast: {
-    fields: [exchangeFields, forecastFields],
+    fields: [fields.exchange, fields.forecast],
     needs,
     programs: [
-      [aggregator, /* @__PURE__ */ ofOutcome(checkSwap)],
-      [forecastIssuer, /* @__PURE__ */ ofOutcome(checkOpaqueProgram)],
+      [programs.aggregator, /* @__PURE__ */ ofOutcome(checkSwap)],
+      [programs.forecastIssuer, /* @__PURE__ */ ofOutcome(checkOpaqueProgram)],
     ],
   },
   'prediction-order': {
-    fields: [predictionFields],
+    fields: [fields.prediction],
     terms: ({ depositMint, depositAmount, settlementMint }) => ({
       inputMint: depositMint,
       amount: depositAmount,
       outputMint: settlementMint,
     }),
     programs: [
-      [aggregator, checkFunding],
-      [prediction, checkOrder],
+      [programs.aggregator, checkFunding],
+      [programs.prediction, checkOrder],
     ],
     defaults: { settlementMint: jupUsdMint },
     checksGain: true,
   },
-  'prediction-claim': { fields: [predictionFields], programs: [[prediction, checkClaim]] },
+  'prediction-claim': { fields: [fields.prediction], programs: [[programs.prediction, checkClaim]] },
 };
 
 /** Routers whose orders the guard can prove. */

@@ -1,7 +1,7 @@
 import { fail } from '../errors.js';
 import type { GuardCode, Unproven } from '../finding.js';
 import type { LookupTables } from '../inspect/decode.js';
-import { type FieldKind, policyFields, validated } from './fields.js';
+import { type FieldKind, policy as policyFields, validated } from './fields.js';
 
 /** What the guard allows beyond the expectation. Every field has a default. */
 export interface GuardPolicy {

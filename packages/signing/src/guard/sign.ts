@@ -1,7 +1,7 @@
 import { encodeBase58 } from '../codecs.js';
 import { fail } from '../errors.js';
 import type { AnyTransaction } from '../inspect/decode.js';
-import { type PlacedSignature, placeSignature, type SignOptions, transactionIdOf } from '../sign.js';
+import { placeSignature, type signAsReturned, transactionIdOf } from '../sign.js';
 import { addressOf, type Signer } from '../signer.js';
 import type { GetSignatureStatus, NetworkPosition } from '../status.js';
 import type { WireTransaction } from '../wire.js';
@@ -39,17 +39,10 @@ export interface SignGuardedOptions<E extends Expectation> extends GuardOptions 
    * bytes: a wallet may add instructions, such as Lighthouse assertions, and the guard checks the transaction again as
    * the wallet returned it. Default: the wallet signs exactly the guarded bytes.
    */
-  readonly sign?: SignChecked | undefined;
+  readonly sign?: typeof signAsReturned | undefined;
   /** Asked right before the signature where the network stands. If that fails, nothing is signed. Default: not asked. */
   readonly signatureStatus?: Pick<GetSignatureStatus, 'beforeSigning'> | undefined;
 }
-
-/** Signs a transaction for one wallet; asks `check` about the bytes that it signs. */
-type SignChecked = (
-  transaction: string,
-  signer: Signer,
-  options: Required<SignOptions>,
-) => Promise<PlacedSignature>;
 
 /**
  * Signs a transaction that the guard accepts: with the wallet, then with the payer if there is one.
@@ -113,11 +106,7 @@ export async function guardForSigning<E extends Expectation>(
   const { policy, simulate, payer } = options;
   // Ignoring it would skip the simulation.
   if (simulate !== undefined && !simulate?.check)
-    fail(
-      'guard/bad-expectation',
-      { field: 'simulate' },
-      'must be a simulation, such as simulateOverRpc(url)',
-    );
+    fail('guard/bad-expectation', { field: 'simulate' }, 'must be a simulation, as simulateOverRpc(url) is');
   const found = simulate
     ? await simulate.check(guard, transaction, expectation, options)
     : guard(transaction, expectation, policy);

@@ -54,10 +54,9 @@ export function decodeTransaction(
   );
   return {
     feePayer: accounts[0]!.address!,
-    signers: accounts.slice(0, read.requiredSignatures).map(({ address }, slot) => ({
-      address: address!,
-      signed: !isZero(signatureIn(read, slot)),
-    })),
+    signers: accounts
+      .slice(0, read.requiredSignatures)
+      .map(({ address }, slot) => ({ address: address!, signed: !isZero(signatureIn(read, slot)) })),
     accounts,
     instructions,
   };

@@ -58,9 +58,7 @@ export function fromKitSigner(signer: KitSigner): Signer {
         const [signatures] = await signer.signMessages!([
           { content, signatures: {} },
         ] as unknown as readonly never[]);
-        return {
-          signature: signatures?.[address] ?? changedMessage(address, signedOthers),
-        };
+        return { signature: signatures?.[address] ?? changedMessage(address, signedOthers) };
       }),
   });
 }

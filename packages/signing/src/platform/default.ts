@@ -40,6 +40,8 @@ export const nativeKey = (_seed: Uint8Array): Ed25519Key | undefined => undefine
 const start: number[] = [];
 const rounds: number[] = [];
 
+type Eight = [number, number, number, number, number, number, number, number];
+
 /** Combines copies of a word: two rotated, the third rotated or, if negative, shifted. */
 const mix = (word: number, first: number, second: number, third: number): number =>
   turn(word, first) ^ turn(word, second) ^ (third < 0 ? word >>> -third : turn(word, third));
@@ -74,16 +76,7 @@ export function sha256(bytes: Uint8Array): Uint8Array {
               mix(words[i - 15]!, 7, 18, -3) +
               words[i - 16]!) |
             0;
-      const [a, b, c, d, e, f, g, h] = state as [
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-      ];
+      const [a, b, c, d, e, f, g, h] = state as Eight;
       const first = h + mix(e, 6, 11, 25) + (g ^ (e & (f ^ g))) + rounds[i]! + words[i]!;
       const second = mix(a, 2, 13, 22) + ((a & b) | (c & (a | b)));
       state = [(first + second) | 0, a, b, c, (d + first) | 0, e, f, g];

@@ -92,11 +92,7 @@ async function statusOf(
   // The network's own bound holds for every blockhash of that time. The service's may be too low.
   if (!atSigning && !isBlockhashOver(watched, finalized.height, sentAt))
     return { status: 'pending', reason: 'its blockhash may be newer than what the node knows' };
-  return {
-    status: 'expired',
-    finalizedBlockHeight: finalized.height,
-    historyFromBlockHeight: historyFrom,
-  };
+  return { status: 'expired', finalizedBlockHeight: finalized.height, historyFromBlockHeight: historyFrom };
 }
 
 /** What the node showed of a transaction since the first call for it. */

@@ -36,11 +36,11 @@ export const promises = {
   burst: ratio('a warm burst of 16 ÷ one round trip', 1.6, {
     [root]: 'sixteen calls at once on a warm `@galilean/client/node`, 50 ms away ÷ one round trip',
   }),
-  guard: ratio('inspecting and guarding a swap ÷ one bare signature', 3, {
+  guard: ratio('inspecting and guarding a swap ÷ one bare signature', 2, {
     [root]: guardRow,
     [signing]: 'inspecting and guarding a swap ÷ one bare signature',
   }),
-  'guard-and-sign': ratio('guarding and signing a swap ÷ one bare signature', 4, {
+  'guard-and-sign': ratio('guarding and signing a swap ÷ one bare signature', 3.3, {
     [root]: guardRow,
     [signing]: 'guarding and signing a swap ÷ one bare signature',
   }),
@@ -92,7 +92,7 @@ export const promises = {
     [root]: 'what the checks of its inputs add to it',
   }),
   'size-prediction': bytes('prediction client', 8640, { [root]: 'prediction client, min+gzip' }),
-  'size-signing': bytes('signing core', 2900, {
+  'size-signing': bytes('signing core', 2860, {
     [root]: sizeRow,
     [signing]: 'everything in `@galilean/signing`, min+gzip',
   }),
