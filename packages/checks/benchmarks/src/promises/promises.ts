@@ -107,10 +107,9 @@ export const promises = {
   'size-guard-swap-core': bytes('guard of swaps and signing core', 11_500, { [signing]: guardSwapRow }),
   // 300 bytes of each let the network decide after a refusal, by message where another pays, so that nothing is failed that
   // may land, refuse options that would protect nothing, send one transaction per run, and keep an abandoned run from signing.
-  // 350 report each send and each wait, and say what the network proved. A page with a client holds 150 bytes twice: how both
-  // packages wait for a signal.
+  // 350 report each send and each wait, and say what the network proved.
   'size-flow': bytes('flow of a swap', 19_300, { [root]: flowRow }),
-  'size-flow-client': bytes('swap client and flow', 26_700, { [root]: flowRow }),
+  'size-flow-client': bytes('swap client and flow', 26_500, { [root]: flowRow }),
 } satisfies Record<string, Promised>;
 
 export type PromiseName = keyof typeof promises;
