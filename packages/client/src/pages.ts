@@ -6,7 +6,6 @@ import type { CallOptions } from './options.js';
 
 type ListMethod = (params: never, options?: CallOptions) => PromiseLike<unknown>;
 
-/** Names of a client's methods. */
 export type MethodName<Client> = {
   [Name in keyof Client]: Client[Name] extends ListMethod ? Name : never;
 }[keyof Client] &
@@ -71,7 +70,6 @@ function pagesOf(client: unknown, name: string): Pages {
   });
 }
 
-/** One page of a list. */
 interface Page {
   items: unknown[];
   answer: Record<string, unknown>;

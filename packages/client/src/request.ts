@@ -72,7 +72,13 @@ export function writeRequest(
   return {
     url: origin + path + (query.length > 0 ? `?${query.join('&')}` : ''),
     headers,
-    body: /json/.test(type!) ? writeJson(content, refuse) : (content as RequestContent | undefined),
+    body: /json/.test(type!)
+      ? JSON.stringify(content, (name, value: unknown) => {
+          // JSON would turn NaN into null, which may mean something else.
+          if (isNotFinite(value)) refuse('unusable', name);
+          return typeof value === 'bigint' ? String(value) : value;
+        })
+      : (content as RequestContent | undefined),
   };
 }
 
@@ -84,14 +90,6 @@ export const isInBody = (row: Operation, name: string): boolean =>
 
 /** What an input lists; empty texts and what is not there are left out. */
 export const itemsOf = (value: unknown): unknown[] => [value].flat().filter((item) => (item ?? '') !== '');
-
-function writeJson(content: unknown, refuse: Refuse): string | undefined {
-  return JSON.stringify(content, (name, value: unknown) => {
-    // JSON would turn NaN into null, which may mean something else.
-    if (isNotFinite(value)) refuse('unusable', name);
-    return typeof value === 'bigint' ? String(value) : value;
-  });
-}
 
 const isNotFinite = (value: unknown) => typeof value === 'number' && !Number.isFinite(value);
 

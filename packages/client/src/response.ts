@@ -37,7 +37,6 @@ export function discardBody(reply: Reply): void {
   reply.body?.cancel().catch(() => {});
 }
 
-/** A call with its answer. */
 interface AnsweredCall {
   readonly operationId: string;
   readonly reply: Pick<Reply, 'status' | 'headers'>;

@@ -143,11 +143,9 @@ interface CallState {
   readonly callOptions: CallOptions;
   readonly request: WrittenRequest;
   readonly deadline: Deadline;
-  /** Calls a hook of the client. */
   readonly notify: (name: keyof Hooks, event: object) => void;
   /** What an error of the current attempt carries; `attempt` counts up. */
   readonly context: AttemptContext;
-  /** The error of the last attempt. */
   failure: unknown;
   /** The last attempt that was sent. An attempt is not sent while it waits for credentials or the rate limit. */
   sent?: number;
@@ -182,7 +180,6 @@ async function attempt(call: CallState, attemptMs: number): Promise<Answer<unkno
   );
 }
 
-/** One request and its answer. */
 async function exchange(
   { target, request, notify, context }: CallState,
   headers: Record<string, string>,

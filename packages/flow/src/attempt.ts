@@ -27,7 +27,6 @@ export interface Offers<Taken> {
   readonly sending?: string | undefined;
 }
 
-/** A run of any steps. */
 type Recorded = Pick<AnyRun, 'recorded'>;
 
 const isRecorded = ({ recorded }: Recorded, step: string, attempt: number): boolean =>

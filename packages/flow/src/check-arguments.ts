@@ -4,11 +4,8 @@ import type { FlowOptions } from './options.js';
 
 /** Arguments that are checked before a flow starts. */
 interface Arguments<Client, Options> {
-  /** What the caller passed as the client. */
   readonly client: Client;
-  /** What the caller passed as the parameters. */
   readonly params: object;
-  /** What the caller passed as the options. */
   readonly options: Options;
 }
 

@@ -176,7 +176,7 @@ function openRun<Steps>({ page, entries, signal, context, onStep }: Opened<Steps
       entries.set(key, count);
       return count;
     },
-    async step(name, make, attempt = 1, isKept = () => true) {
+    async step(name, make, attempt = 1, isKept) {
       signal.throwIfAborted();
       context.step = name;
       const key = stepName(name, attempt);
@@ -187,7 +187,7 @@ function openRun<Steps>({ page, entries, signal, context, onStep }: Opened<Steps
         report('started');
         const made = await make();
         const value = plain(made);
-        if (!isKept(made)) return restored(value) as never;
+        if (isKept && !isKept(made)) return restored(value) as never;
         await page.record(key, value);
         entries.set(key, value);
         // Steps may have run within this one.

@@ -56,7 +56,6 @@ export interface NetworkQuery extends SignatureContext {
   readonly isDoneWhenLanded?: boolean | undefined;
 }
 
-/** What `sendAndConfirm` needs. */
 export interface SendAndConfirm<Done, Refused> {
   /** Sends the signed bytes, once per call and the same each time. */
   readonly send: () => Promise<SendResult<Done, Refused>>;
@@ -89,7 +88,6 @@ export interface SendAndConfirm<Done, Refused> {
   readonly now?: (() => number) | undefined;
 }
 
-/** The outcome of signed bytes. */
 export type Confirmation<Done, Refused> =
   /** The service's answer or records say that it happened. */
   | { readonly kind: 'done'; readonly done: Done }

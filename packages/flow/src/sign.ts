@@ -16,7 +16,6 @@ type Signing = Pick<AnyRun, 'signal' | 'step'> & {
   readonly options: GuardOptions & Pick<ConfirmOptions, 'signatureStatus'>;
 };
 
-/** How one transaction of a run is signed. */
 interface HowToSign {
   /** For a transaction that we send: a wallet may add instructions. Default: the wallet signs exactly the guarded bytes. */
   readonly sign?: typeof signAsReturned | undefined;

@@ -3,7 +3,6 @@ import { FlowError } from '../flow-error.js';
 import { resultEntry, type RunIdentity, type RunKey } from '../journal-interface.js';
 import { jsonOf } from '../run-conflict.js';
 
-/** The contents of a run's file. */
 export interface PageFile {
   /** Milliseconds since 1970. */
   readonly begunAt: number;

@@ -18,7 +18,6 @@ export interface Share {
 
 /** The state of one wallet's folder in this process, shared by all journal objects. */
 export interface WalletInProcess {
-  /** Names of open runs. */
   readonly open: Set<string>;
   /**
    * Takes the lease, or a share of the one that this process holds.

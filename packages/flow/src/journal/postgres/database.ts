@@ -295,7 +295,6 @@ const statementsFor = (schema: string) => {
       update ${runs} set lease_until = ${leaseOf('$2')} from quick
       where token = any($1::uuid[]) and lease_until is not null returning token`,
 
-    /** Wallet. */
     unfinished: `select wallet, run, ${identity} from ${runs} r
       where wallet = $1 and finished_at is null and begun order by begun_at, run`,
 

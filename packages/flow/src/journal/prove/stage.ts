@@ -15,9 +15,7 @@ export interface JournalWorker {
 
 /** What checks use: workers on one store, and names that no other check uses. */
 export interface Stage {
-  /** Another worker on the same store. */
   worker(): Promise<JournalWorker>;
-  /** A journal of another worker. */
   journal(): Promise<Journal>;
   /** Length of a lease in milliseconds, if known. */
   readonly leaseMs: number | undefined;
