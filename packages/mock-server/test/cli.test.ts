@@ -2,8 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { command, runHere, startChild, startCommand } from './support/child.js';
-import type { Child } from './support/child.js';
+import { type Child, command, runHere, startChild, startCommand } from './support/child.js';
 import { json, kiosk, order } from './support/fixture.js';
 
 function run(...args: string[]): Child {

@@ -1,8 +1,6 @@
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { startMockServer } from '../src/index.js';
-import type { Responder } from '../src/index.js';
+import { type Responder, startMockServer } from '../src/index.js';
 import { freePort } from './support/child.js';
 import { json, key, kiosk } from './support/fixture.js';
 import { startKiosk } from './support/kiosk-server.js';

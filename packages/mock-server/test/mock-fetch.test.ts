@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMockFetch, startMockServer } from '../src/index.js';
-import type { MockServer } from '../src/index.js';
+import { createMockFetch, type MockServer, startMockServer } from '../src/index.js';
 import { json, key, kiosk, order } from './support/fixture.js';
 import { readReply } from './support/kiosk-server.js';
 import { requestTable } from './support/request-table.js';

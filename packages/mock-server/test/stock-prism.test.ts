@@ -1,9 +1,7 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMockFetch, startMockServer } from '../src/index.js';
-import type { MockServer } from '../src/index.js';
-import { freePort, startChild } from './support/child.js';
-import type { Child } from './support/child.js';
+import { createMockFetch, type MockServer, startMockServer } from '../src/index.js';
+import { type Child, freePort, startChild } from './support/child.js';
 import { json, key, kiosk, order } from './support/fixture.js';
 import { readReply } from './support/kiosk-server.js';
 import { requestTable } from './support/request-table.js';

@@ -1,6 +1,5 @@
 import { controlBy, type MockControl } from '../control/mock-control.js';
-import { createMock } from './mock.js';
-import type { Mock } from './mock.js';
+import { createMock, type Mock } from './mock.js';
 import { fund, type Funds } from '../ledger/funds.js';
 import type { MockOptions } from './options.js';
 import type { RecordedRequest } from '../contract/recorded-request.js';

@@ -1,12 +1,16 @@
 import { addressesIn, createDisguise, writeCaptured } from '@galilean/captured';
-import type { Description } from '../description/description.js';
-import { valueWithoutSecrets } from '../contract/without-secrets.js';
+import { pointerTo } from '@galilean/references';
 import { isJson } from '../contract/media-type.js';
-import type { Operation } from '../http/operation.js';
-import { createValidator } from '../validation/prism/validator.js';
-import { loadPrism } from '../validation/prism/load-prism.js';
-import { differences } from './differences.js';
+import type { Violation } from '../contract/recorded-request.js';
+import type { Answer } from '../contract/responder.js';
+import { undocumented } from '../contract/undocumented.js';
+import { valueWithoutSecrets } from '../contract/without-secrets.js';
+import type { Description } from '../description/description.js';
+import { missingField } from '../domains/answering/faults.js';
 import type { Forwarded, ForwardedAnswer } from '../http/forward.js';
+import type { Operation } from '../http/operation.js';
+import { loadPrism } from '../validation/prism/load-prism.js';
+import { createValidator, type Validator } from '../validation/prism/validator.js';
 
 /** The outcome of one answer. */
 export interface Captured {
@@ -99,4 +103,22 @@ function readable(target: string): string {
   const [path = ''] = target.split('?', 1);
   const pairs = [...queryOf(target)].map(([name, value]) => `${name}=${valueWithoutSecrets(name, value)}`);
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
+}
+
+/** Where an answer differs from the description: a JSON pointer and what is wrong, per line. */
+function differences(validator: Validator, operation: Operation, answer: Answer): string[] {
+  const { status, headers = {}, body } = answer;
+  return [
+    ...undocumented(operation.forResponders, answer),
+    ...validator.validateAnswer(operation.forPrism, { statusCode: status, headers, body }),
+  ]
+    .filter(({ severity, location }) => severity === 'Error' && location[1] !== 'header')
+    .map(line);
+}
+
+function line(violation: Violation): string {
+  const [, place, ...path] = violation.location;
+  const missing = missingField(violation);
+  const pointer = pointerTo(...path, ...(missing === undefined ? [] : [missing]));
+  return `${place === 'body' ? pointer || '(whole)' : `(${place ?? 'answer'})`} ${violation.message}`;
 }

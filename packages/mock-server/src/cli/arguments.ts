@@ -2,8 +2,7 @@ import type { Funds } from '../ledger/funds.js';
 import type { PaperOptions } from '../paper/paper-options.js';
 import { isPlan, PLAN_NAMES, type Plan } from '../http/gateway/limits.js';
 import { isRunning } from './parent.js';
-import { parseOptions } from './parse-options.js';
-import { UsageError } from './usage-error.js';
+import { parseOptions, UsageError } from './parse-options.js';
 
 export interface CliArguments {
   spec: string | undefined;

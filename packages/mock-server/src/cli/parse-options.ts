@@ -1,6 +1,5 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { nearest } from '@galilean/nearest';
-import { UsageError } from './usage-error.js';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /**
  * Reads the options of a command.
@@ -30,3 +29,6 @@ function meant(named: string, known: readonly string[], dashes: string): string 
   const found = nearest(named.replace(/^-+/, ''), known);
   return found === undefined ? '' : ` Did you mean ${dashes}${found}?`;
 }
+
+/** The command line is invalid; the message names the part. */
+export class UsageError extends Error {}

@@ -1,8 +1,7 @@
 import type { Captured } from '../capture/capture-answers.js';
 import { startRecordProxy } from '../capture/start-record-proxy.js';
 import { checkPort } from './arguments.js';
-import { parseOptions } from './parse-options.js';
-import { UsageError } from './usage-error.js';
+import { parseOptions, UsageError } from './parse-options.js';
 import { untilStopped } from './until-stopped.js';
 
 const RECORD_USAGE = `Usage: galilean-mock record --upstream <base url> [options]

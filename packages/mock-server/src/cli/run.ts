@@ -2,17 +2,15 @@ import { isMockServerError } from '../contract/errors.js';
 import { harEntry } from '../har/har-entry.js';
 import { type Recording, startRecording } from '../har/recording.js';
 import type { ScenarioText } from '../control/mock-control.js';
-import { startMockServer } from '../server/start-mock-server.js';
-import type { MockServer } from '../server/start-mock-server.js';
+import { type MockServer, startMockServer } from '../server/start-mock-server.js';
 import { loadPlay } from '../control/play/load-play.js';
 import { packageVersion } from '../version.js';
-import { readArguments } from './arguments.js';
-import type { CliArguments } from './arguments.js';
+import { type CliArguments, readArguments } from './arguments.js';
 import { openBrowser } from './open-browser.js';
 import { jsonReport, textReport } from './report.js';
 import { untilStopped } from './until-stopped.js';
 import { USAGE } from './usage.js';
-import { UsageError } from './usage-error.js';
+import { UsageError } from './parse-options.js';
 import { verify } from './verify.js';
 
 /**

@@ -1,7 +1,6 @@
 import { type VerifiedEntry, verifyHar } from '../har/verify-har.js';
 import { violationLine } from '../contract/violation-line.js';
-import { parseOptions } from './parse-options.js';
-import { UsageError } from './usage-error.js';
+import { parseOptions, UsageError } from './parse-options.js';
 
 const VERIFY_USAGE = `Usage: galilean-mock verify <file.har> [options]
 

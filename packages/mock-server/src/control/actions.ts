@@ -1,23 +1,24 @@
 import { mintAddresses } from '@galilean/transactions';
 import { ControlError } from '../contract/control-error.js';
+import { schemaFaults } from './faults.js';
+import { placed, withoutNames } from './names.js';
+import { type ActionFields, type ActionName, actionSchema, isAction } from './schema.js';
+import { checkPrice, worldActions } from './world-actions.js';
 import type { Live } from '../domains/live.js';
 import { failOrder, fillOrder } from '../domains/prediction/order-machine.js';
 import { resolveMarket } from '../domains/prediction/resolve-market.js';
 import { confirmDcaOrder, fillDcaOrder } from '../domains/trigger/dca-order-machine.js';
+import { placeDcaOrder, placePriceOrder } from '../domains/trigger/place-order.js';
 import {
   confirmPriceOrder,
   expirePriceOrder,
   fillPriceOrder,
 } from '../domains/trigger/price-order-machine.js';
 import { expireTriggerV1Order, fillTriggerV1Order } from '../domains/trigger/v1-order-machine.js';
+import type { World } from '../domains/world.js';
 import { FaucetError } from '../ledger/faucet.js';
 import { ScenarioError } from '../scenarios/scenario.js';
 import { isTradable } from '../world/market-trading.js';
-import { schemaFaults } from './faults.js';
-import { placed, withoutNames } from './names.js';
-import { placeOrder } from './order-action.js';
-import { type ActionFields, type ActionName, actionSchema, isAction } from './schema.js';
-import { checkPrice, worldActions } from './world-actions.js';
 
 /** The fields of a control request. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -137,4 +138,41 @@ function openPrediction(world: Live['world'], id: string) {
   if (!isTradable(world.markets.market(order.marketId)!))
     throw new ControlError(409, `The market of the order ${id} does not trade.`);
   return order;
+}
+
+const MONTH_SECONDS = 30 * 86_400;
+
+/** Places a trigger order as if its wallet had paid for it. The names are those of the API. */
+function placeOrder(world: World, fields: ActionFields<'order'>): object {
+  const { wallet, kind, ...terms } = fields;
+  const placed = kind === 'price' ? placePrice(world, wallet, terms) : placeRounds(world, wallet, terms);
+  return { placed, wallet };
+}
+
+type Terms = Omit<ActionFields<'order'>, 'wallet' | 'kind'>;
+
+function placePrice(world: World, wallet: string, { expiresInSeconds = MONTH_SECONDS, ...terms }: Terms) {
+  const { inputMint, inputAmount, orderType = 'single', triggerMint = inputMint } = terms;
+  return placePriceOrder(world, wallet, {
+    ...(terms as object as { inputMint: string; outputMint: string }),
+    inputAmount: String(inputAmount),
+    orderType,
+    triggerMint,
+    expiresAt: world.clock.now() + expiresInSeconds * 1000,
+  });
+}
+
+function placeRounds(world: World, wallet: string, terms: Terms) {
+  const { inputMint, outputMint, inputAmount, minPriceUsd, maxPriceUsd, triggerMint } = terms;
+  const hasBounds = minPriceUsd !== undefined || maxPriceUsd !== undefined;
+  return placeDcaOrder(world, wallet, {
+    inputMint,
+    outputMint,
+    inputAmount: String(inputAmount),
+    orderCount: Number(terms.orderCount),
+    intervalSeconds: Number(terms.intervalSeconds),
+    ...(hasBounds && { orderType: 'price_conditional' as const, triggerMint: triggerMint! }),
+    ...(minPriceUsd !== undefined && { minPriceUsd }),
+    ...(maxPriceUsd !== undefined && { maxPriceUsd }),
+  });
 }

@@ -1,6 +1,5 @@
 import { MockServerError } from '../contract/errors.js';
-import { loadPrism } from '../validation/prism/load-prism.js';
-import type { PrismOperation } from '../validation/prism/load-prism.js';
+import { loadPrism, type PrismOperation } from '../validation/prism/load-prism.js';
 import type { Description } from './description.js';
 import { checkDocument } from './check-document.js';
 import { checkSchemas } from './check-schemas.js';

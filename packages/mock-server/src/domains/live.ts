@@ -1,9 +1,16 @@
+import { programs } from '@galilean/transactions';
 import type { MockOperation } from '../contract/responder.js';
 import { type BuiltInResponder, createBuiltInResponder } from './built-in.js';
-import { type ActiveScenarios, createActiveScenarios } from '../scenarios/active-scenarios.js';
-import { registerKeepers } from './keepers.js';
-import { noticeLandings } from './notice-landings.js';
+import { registerPayments } from './prediction/claim.js';
+import { noticePrediction } from './prediction/execute.js';
+import { registerMarketKeeper } from './prediction/market-keeper.js';
+import { registerPredictionOrders } from './prediction/order-machine.js';
+import { registerDcaOrders } from './trigger/dca-order-machine.js';
+import { registerPriceOrders } from './trigger/price-order-machine.js';
+import { noticeTriggerV1 } from './trigger/v1-execute.js';
+import { registerV1Orders } from './trigger/v1-order-machine.js';
 import { createWorld, type World, type WorldOptions } from './world.js';
+import { type ActiveScenarios, createActiveScenarios } from '../scenarios/active-scenarios.js';
 
 /** A play that started. */
 export interface PlayStarted {
@@ -45,4 +52,28 @@ export function createLive(options: WorldOptions): Live {
     },
   };
   return live;
+}
+
+/** What the service does without a request, as time passes. */
+function registerKeepers(world: World): void {
+  registerPriceOrders(world);
+  registerDcaOrders(world);
+  registerV1Orders(world);
+  registerPredictionOrders(world);
+  registerMarketKeeper(world);
+  registerPayments(world);
+  world.movement.begin();
+}
+
+const triggerV1 = programs.triggerV1.toBase58();
+
+/**
+ * What the service learns from the chain when a user sends a signed transaction to a node instead of to its endpoint.
+ * Vault deposits and withdrawals are not among them: the service signs those too, so that they land through it alone.
+ */
+function noticeLandings(world: World): void {
+  world.chain.onSent?.((landed) => {
+    if (landed.transaction.accounts.includes(triggerV1)) noticeTriggerV1(world, landed);
+    else noticePrediction(world, landed);
+  });
 }

@@ -1,26 +1,28 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { IHttpResponse } from '@stoplight/prism-http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { approximated, hasBigInt } from '../contract/exact-json.js';
+import { isJson } from '../contract/media-type.js';
 import { problem } from '../contract/problems.js';
 import type { Violation } from '../contract/recorded-request.js';
-import type { Answer, Memory, Responder, ResponderCall } from '../contract/responder.js';
-import { isJson } from '../contract/media-type.js';
+import type { Answer, Memory, Responder, ResponderCall, ValidatedRequest } from '../contract/responder.js';
 import { isProblem, undocumented } from '../contract/undocumented.js';
 import type { WireAnswer } from '../contract/wire.js';
 import { askedAnswer } from '../domains/asked-answer.js';
 import type { Live } from '../domains/live.js';
 import { refuseInvalid } from '../domains/refuse-invalid.js';
-import { SCENARIO_HEADER, ScenarioError } from '../scenarios/scenario.js';
-import { loadPrism } from '../validation/prism/load-prism.js';
-import { PreferenceError, readPreference } from '../validation/prism/preference.js';
-import type { Validator } from '../validation/prism/validator.js';
+import type { Stores } from '../domains/stores.js';
 import { acceptedTypes } from './accept.js';
 import { type Exchange, type Outcome, toPrismRequest, toValidatedRequest } from './exchange.js';
-import { faultsOf } from './faults.js';
 import { type Gateway, keyRefusal } from './gateway/gateway.js';
 import { explained, refusal, refuseRoute } from './refusal.js';
-import { walletsOf } from './wallets-of.js';
 import { writeAnswer } from './write-answer.js';
+import { SCENARIO_HEADER, ScenarioError } from '../scenarios/scenario.js';
+import { loadPrism } from '../validation/prism/load-prism.js';
+import { nullBodyFaults } from '../validation/prism/null-body.js';
+import { PreferenceError, readPreference } from '../validation/prism/preference.js';
+import type { Validator } from '../validation/prism/validator.js';
+import { queryFaults } from '../validation/query-faults.js';
+import { brokenRules, type Values } from '../validation/rules/broken-rules.js';
 
 /** What the stages need. */
 export interface AnswerParts {
@@ -308,3 +310,55 @@ const forValidator = ({ status, headers = {}, body }: Answer): IHttpResponse => 
   headers,
   body,
 });
+
+/** What Prism does not check: names in the query, and rules between fields. */
+function faultsOf({ operation, target, pathParams, body }: Exchange, strict: boolean): Violation[] {
+  const severity = strict ? 'Error' : 'Warning';
+  const inQuery = queryFaults(operation.query, target.queryValues, operation.credentials).map((fault) => ({
+    ...fault,
+    severity,
+  })) satisfies Violation[];
+  if (body === null) return [...inQuery, ...nullBodyFaults(operation.forPrism)];
+  if (operation.rules.length === 0) return inQuery;
+  const fields = typeof body === 'object' && body !== null ? (body as Values) : {};
+  const place = (field: string) =>
+    field in pathParams ? 'path' : field in target.queryValues ? 'query' : 'body';
+  const values = { ...target.queryValues, ...fields, ...pathParams };
+  return [
+    ...inQuery,
+    ...brokenRules(operation.rules, values, operation.method === 'get' ? () => 'query' : place),
+  ];
+}
+
+const NAMES = ['taker', 'payer', 'maker', 'user', 'owner', 'address', 'pubkey'];
+const isWalletName = (name: string) =>
+  NAMES.includes(name) || /(?:wallet|user|owner)(?:Pubkey|Address)$/i.test(name);
+
+/** The wallets that a request refers to by an address, by an id that was handed out, or by a token. */
+function walletsOf(
+  { query, pathParams, body, headers }: Pick<ValidatedRequest, 'query' | 'pathParams' | 'body' | 'headers'>,
+  stores: Stores,
+): string[] {
+  const fields = { ...query, ...pathParams, ...(typeof body === 'object' && body !== null ? body : {}) };
+  const named = Object.entries(fields).filter(([name]) => isWalletName(name));
+  const id = String((fields as { requestId?: unknown }).requestId ?? '');
+  const wallets = [
+    ...named.map(([, value]) => value),
+    stores.swapOrders.get(id)?.taker,
+    stores.triggerV1Requests.get(id)?.maker,
+    unverifiedSubject(headers['authorization']),
+  ];
+  return wallets.filter((wallet) => typeof wallet === 'string');
+}
+
+/** The wallet that an access token names. Not verified, so use it only to choose a scenario. */
+function unverifiedSubject(authorization: string | undefined): string | undefined {
+  const [, payload] = /^bearer\s+[\w-]+\.([\w-]+)\./i.exec(authorization ?? '') ?? [];
+  if (payload === undefined) return undefined;
+  try {
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub?: unknown } | null;
+    return typeof claims?.sub === 'string' ? claims.sub : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,12 +1,12 @@
+import { base58, keyOf, programs } from '@galilean/transactions';
 import type { Address, EncodedAccount, Transaction } from '@solana/kit';
-import type { LiteSVM, TransactionMetadata } from 'litesvm';
-import { base58, programs } from '@galilean/transactions';
+import type { Account, FailedTransactionMetadata, LiteSVM, TransactionMetadata } from 'litesvm';
 import type { AccountReader, LedgerAccount } from './account.js';
-import { AccountCache } from './account-cache.js';
+import { addressOf } from './address.js';
+import { bufferOf } from './buffer-of.js';
 import type { LiteSvmModule } from './load-litesvm.js';
-import type { LedgerTransaction } from './transaction.js';
-import { readAccount, restoredFrom, sendRaw, writeAccount } from './raw-svm.js';
 import { errorOf, type TransactionError } from './transaction-error.js';
+import type { LedgerTransaction } from './transaction.js';
 
 /** An instruction that a program called, with indexes into the transaction's accounts. */
 interface InnerInstruction {
@@ -168,3 +168,96 @@ const innerOf = (meta: TransactionMetadata): Execution['innerInstructions'] =>
       stackHeight: one.stackHeight(),
     })),
   );
+
+const MOST = 20_000;
+
+/**
+ * Accounts that were read and cannot have changed since. Reading one from LiteSVM encodes and decodes its addresses,
+ * which takes longer than everything else in a landing.
+ */
+class AccountCache {
+  private readonly accounts = new Map<string, LedgerAccount | 'none'>();
+
+  constructor(private readonly readFresh: (address: string) => LedgerAccount | undefined) {}
+
+  read(address: string): LedgerAccount | undefined {
+    const known = this.accounts.get(address);
+    if (known !== undefined) return known === 'none' ? undefined : known;
+    const account = this.readFresh(address);
+    this.keep(address, account);
+    return account;
+  }
+
+  /** What an account holds from now on. */
+  keep(address: string, account: LedgerAccount | undefined): void {
+    if (this.accounts.size >= MOST) this.accounts.clear();
+    this.accounts.set(address, account ?? 'none');
+  }
+
+  forget(addresses: readonly string[]): void {
+    for (const address of addresses) this.accounts.delete(address);
+  }
+
+  clear(): void {
+    this.accounts.clear();
+  }
+}
+
+/**
+ * The object under LiteSVM's public methods. These convert each address through big integers, and encode each transaction
+ * once more, which takes several times longer than running a transaction.
+ */
+interface RawSvm {
+  getAccount(key: Uint8Array): Account | null;
+  setAccount(key: Uint8Array, account: Account): void;
+  setSigverify(isVerified: boolean): void;
+  sendLegacyTransaction(bytes: Uint8Array): TransactionMetadata | FailedTransactionMetadata;
+  sendVersionedTransaction(bytes: Uint8Array): TransactionMetadata | FailedTransactionMetadata;
+}
+
+const rawOf = (svm: LiteSVM): RawSvm => (svm as unknown as { inner: RawSvm }).inner;
+
+/**
+ * The ledger of a snapshot. LiteSVM's own method first makes a whole new ledger, which takes longer, and drops it.
+ *
+ * @param svm any ledger
+ */
+function restoredFrom(svm: LiteSVM, snapshot: Uint8Array): LiteSVM {
+  const raw = rawOf(svm).constructor as unknown as { fromBytes(bytes: Uint8Array): RawSvm };
+  return Object.assign(Object.create(Object.getPrototypeOf(svm) as object), {
+    inner: raw.fromBytes(snapshot),
+  }) as LiteSVM;
+}
+
+/** Undefined when it does not exist, which is also what zero lamports mean. */
+function readAccount(svm: LiteSVM, address: string): LedgerAccount | undefined {
+  const account = rawOf(svm).getAccount(keyOf(address));
+  return account && account.lamports() > 0n ? fromRaw(account) : undefined;
+}
+
+function writeAccount(
+  { Account }: LiteSvmModule,
+  svm: LiteSVM,
+  address: string,
+  { owner, lamports, data, executable }: LedgerAccount,
+): void {
+  rawOf(svm).setAccount(keyOf(address), new Account(lamports, data, keyOf(owner), executable, 0n));
+}
+
+const fromRaw = (account: Account): LedgerAccount => ({
+  owner: addressOf(account.owner()),
+  lamports: account.lamports(),
+  executable: account.executable(),
+  data: bufferOf(account.data()),
+});
+
+/** @param isVerified demand that every signature is right */
+function sendRaw(svm: LiteSVM, { bytes, version }: LedgerTransaction, isVerified: boolean) {
+  const raw = rawOf(svm);
+  raw.setSigverify(isVerified);
+  try {
+    return version === 0 ? raw.sendVersionedTransaction(bytes) : raw.sendLegacyTransaction(bytes);
+  } finally {
+    raw.setSigverify(false);
+  }
+}

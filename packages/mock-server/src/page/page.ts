@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readyPlays } from '../control/play/load-play.js';
-import { detailsOf, type Seen } from '../stream/seen-request.js';
-import { jsonAsset, readAsset, unpacked, type Asset } from './asset.js';
+import { type Asset, jsonAsset, readAsset, unpacked } from './asset.js';
 import { aimedAt, readDescription } from './reference-description.js';
-import { securityHeaders } from './security-headers.js';
+import { detailsOf, type Seen } from '../stream/seen-request.js';
 
 const PREFIX = '/__page/';
 
@@ -89,3 +88,20 @@ const originOf = ({ headers }: IncomingMessage): string => `http://${headers.hos
 
 const hasRoot = ({ paths }: Readonly<Record<string, unknown>>): boolean =>
   Boolean((paths as Record<string, { get?: unknown }> | undefined)?.['/']?.get);
+
+const COMMON =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'";
+
+const OURS = `${COMMON}; style-src 'self'; frame-src 'self'; frame-ancestors 'none'`;
+
+/** The renderer writes style attributes, so it runs in a separate document without access to the wallet's key. */
+const REFERENCE = `${COMMON}; style-src 'self' 'unsafe-inline'; font-src 'self' data:; frame-ancestors 'self'`;
+
+/** The browser may load nothing from other hosts and send nothing to them. */
+const securityHeaders = (name: string): Record<string, string> => ({
+  'content-security-policy': name === 'reference.html' ? REFERENCE : OURS,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+});

@@ -1,6 +1,6 @@
+import { testWallet } from '@galilean/transactions';
 import { defaultDescriptionPath } from '../description/default-description.js';
 import { readDocument } from '../description/read-document.js';
-import { type Fields, fillParameters, isFields } from './fill-parameters.js';
 
 /** The description as passed to the mock. */
 export async function readDescription(spec?: string | object): Promise<Fields> {
@@ -27,4 +27,30 @@ function readyToTry(part: unknown): unknown {
 function eachOf(value: unknown, change: (one: unknown) => unknown): unknown {
   if (!isFields(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, change(one)]));
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The renderer fills in only defaults and shows examples as hints, so a first try would lack required values. Make the
+ * first example the default where a value is required or is the test wallet. Only the page's copy changes.
+ */
+const fillParameters = (parameters: readonly unknown[]): unknown[] => parameters.map(fill);
+
+function fill(parameter: unknown): unknown {
+  if (!isFields(parameter)) return parameter;
+  const { schema, required } = parameter;
+  const example = exampleOf(parameter);
+  if (required !== true && example !== testWallet('wallet').publicKey.toBase58()) return parameter;
+  if (!isFields(schema) || 'default' in schema || example === undefined) return parameter;
+  return { ...parameter, schema: { ...schema, default: example } };
+}
+
+function exampleOf({ example, examples }: Fields): unknown {
+  if (example !== undefined || !isFields(examples)) return example;
+  const [first] = Object.values(examples);
+  return isFields(first) ? first['value'] : undefined;
 }

@@ -1,6 +1,5 @@
 import type { Chain } from './chain.js';
-import { commitmentOf, configAt, type Config } from './params.js';
-import { invalidParams, RpcFault } from './rpc-fault.js';
+import { commitmentOf, type Config, configAt, invalidParams, RpcFault } from './params.js';
 
 const MOST_BLOCKS = 500_000;
 

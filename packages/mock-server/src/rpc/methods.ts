@@ -1,9 +1,9 @@
-import { BLOCKHASH_LIFE } from '../world/clock.js';
+import { isFullySigned } from '../ledger/verification/check-signed.js';
+import { landedSignature } from '../ledger/verification/landed-signature.js';
+import { readSigned } from '../ledger/verification/read-signed.js';
 import { getBlock, getBlocks, getBlocksWithLimit, getBlockTime } from './blocks.js';
-import type { Chain, Commitment, Landed } from './chain.js';
-import { addressesAt, configAt, contextSlot, textAt } from './params.js';
-import { invalidParams } from './rpc-fault.js';
-import { sendTransaction } from './send-transaction.js';
+import { type Chain, type Commitment, isBlockhashGood, type Landed } from './chain.js';
+import { addressesAt, configAt, contextSlot, invalidParams, RpcFault, textAt, withSlot } from './params.js';
 import { checkEncoding, shownAccount } from './shown-account.js';
 import {
   getClusterNodes,
@@ -14,7 +14,7 @@ import {
   getSlotLeaders,
   getVersion,
 } from './validator.js';
-import { withSlot } from './with-slot.js';
+import { BLOCKHASH_LIFE } from '../world/clock.js';
 
 /** One method: the chain's result for its parameters. */
 export type RpcMethod = (chain: Chain, params: readonly unknown[]) => unknown;
@@ -93,4 +93,25 @@ function shownStatus(chain: Chain, { slot, error }: Landed, now: number): object
     status: err ? { Err: err } : { Ok: null },
     confirmationStatus: (isFinalized ? 'finalized' : 'confirmed') satisfies Commitment,
   };
+}
+
+/**
+ * Takes a fully signed transaction. Its signature lands if its blockhash is valid. No chain runs the transaction, so it
+ * has no effects.
+ */
+function sendTransaction(chain: Chain, params: readonly unknown[]): string {
+  const text = textAt(params, 0, 'a signed transaction');
+  const { encoding, skipPreflight } = configAt(params, 1);
+  if (encoding !== 'base64') throw invalidParams('this mock reads base64: pass the encoding "base64"');
+  const transaction = readSigned(text);
+  if (!transaction) throw invalidParams('failed to deserialize the transaction');
+  if (!isFullySigned(transaction)) throw new RpcFault(-32_003, 'Transaction signature verification failure');
+  const signature = landedSignature(transaction);
+  if (isBlockhashGood(chain, transaction)) chain.land({ signature, operationId: 'sendTransaction' });
+  else if (skipPreflight !== true && !chain.landed(signature))
+    throw new RpcFault(-32_002, 'Transaction simulation failed: Blockhash not found', {
+      err: 'BlockhashNotFound',
+      logs: [],
+    });
+  return signature;
 }

@@ -1,6 +1,5 @@
 import { fromBase58 } from '@galilean/transactions';
 import type { Chain, Commitment } from './chain.js';
-import { invalidParams, RpcFault } from './rpc-fault.js';
 
 export type Config = Readonly<Record<string, unknown>>;
 
@@ -50,3 +49,24 @@ export function contextSlot(chain: Chain, config: Config): number {
     throw new RpcFault(-32_016, 'Minimum context slot has not been reached', { contextSlot: slot });
   return slot;
 }
+
+/** An answer with the slot that it refers to. */
+export const withSlot = (slot: number, value: unknown): object => ({
+  context: { apiVersion: '3.1.8', slot },
+  value,
+});
+
+/** An error of JSON-RPC, with the code that a node uses for it. */
+export class RpcFault extends Error {
+  override readonly name = 'RpcFault';
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly data?: unknown,
+  ) {
+    super(message);
+  }
+}
+
+export const invalidParams = (message: string): RpcFault =>
+  new RpcFault(-32_602, `Invalid params: ${message}`);

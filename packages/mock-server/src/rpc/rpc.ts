@@ -7,7 +7,7 @@ import type { Chain } from './chain.js';
 import { LEDGER_METHODS } from './ledger/methods.js';
 import { RPC_METHODS } from './methods.js';
 import { whyRefused } from './refused-methods.js';
-import { RpcFault } from './rpc-fault.js';
+import { RpcFault } from './params.js';
 
 /** The mock's RPC node; `undefined` for any other path. Not recorded, not limited, needs no key. */
 export type Rpc = (request: WireRequest, path: string) => WireAnswer | undefined;

@@ -1,7 +1,6 @@
 import type { AccountReader, LedgerAccount } from '../ledger/account.js';
-import type { Config } from './params.js';
+import { type Config, invalidParams } from './params.js';
 import { parsedAccount } from './parsed-account.js';
-import { invalidParams } from './rpc-fault.js';
 
 const ENCODINGS: readonly unknown[] = ['base64', 'jsonParsed'];
 /** What nodes write for accounts that pay no rent: the highest u64. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { base58 } from '@galilean/transactions';
 import type { Chain } from './chain.js';
-import { configAt, contextSlot } from './params.js';
-import { invalidParams } from './rpc-fault.js';
+import { configAt, contextSlot, invalidParams } from './params.js';
 
 /** The one validator of the mock's cluster, which leads every slot. Its key does not exist. */
 const VALIDATOR = base58(createHash('sha256').update('galilean mock validator').digest());

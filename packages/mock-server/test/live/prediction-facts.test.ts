@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Client } from './wallet-client.js';
-import { addressOf, client, sign, USDC, wallet } from './wallet-client.js';
+import { addressOf, type Client, client, sign, USDC, wallet } from './wallet-client.js';
 
 const owner = wallet('owner of facts');
 const address = addressOf(owner);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Client } from './wallet-client.js';
-import { addressOf, client, read, sign, signersOf, wallet } from './wallet-client.js';
+import { addressOf, type Client, client, read, sign, signersOf, wallet } from './wallet-client.js';
 
 const owner = wallet('owner of prices');
 const address = addressOf(owner);

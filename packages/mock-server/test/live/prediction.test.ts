@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, altered, client, JUP, sign, signersOf, wallet } from './wallet-client.js';
-import type { Client } from './wallet-client.js';
+import { addressOf, altered, client, type Client, JUP, sign, signersOf, wallet } from './wallet-client.js';
 
 const owner = wallet('owner of positions');
 const address = addressOf(owner);

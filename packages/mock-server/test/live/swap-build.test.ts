@@ -1,8 +1,18 @@
 import { composeBuild } from '@galilean/transactions';
 import { SystemProgram, PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
-import { addressOf, client, read, sign, signersOf, SOL, USDC, wallet, write } from './wallet-client.js';
-import type { Client } from './wallet-client.js';
+import {
+  addressOf,
+  client,
+  type Client,
+  read,
+  sign,
+  signersOf,
+  SOL,
+  USDC,
+  wallet,
+  write,
+} from './wallet-client.js';
 
 const taker = wallet('builder of transactions');
 const address = addressOf(taker);

@@ -1,8 +1,7 @@
 import { base58 } from '@galilean/transactions';
 import { createHash, createPrivateKey, sign as ed25519 } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addressOf, client, read, sign, SOL, USDC, wallet, write } from './wallet-client.js';
-import type { Client } from './wallet-client.js';
+import { addressOf, client, type Client, read, sign, SOL, USDC, wallet, write } from './wallet-client.js';
 
 const taker = wallet('the taker of executions');
 const stranger = wallet('a stranger');

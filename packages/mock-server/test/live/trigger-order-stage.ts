@@ -1,6 +1,5 @@
 import { beforeEach } from 'vitest';
-import { addressOf, client, sign, SOL, USDC, wallet } from './wallet-client.js';
-import type { Client } from './wallet-client.js';
+import { addressOf, client, type Client, sign, SOL, USDC, wallet } from './wallet-client.js';
 import { craft, signIn } from './trigger-sign-in.js';
 
 export const owner = wallet('owner of trigger orders');

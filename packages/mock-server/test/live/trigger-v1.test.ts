@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, client, sign, signersOf, SOL, USDC, wallet } from './wallet-client.js';
-import type { Client } from './wallet-client.js';
+import { addressOf, client, type Client, sign, signersOf, SOL, USDC, wallet } from './wallet-client.js';
 
 const owner = wallet('maker of legacy orders');
 const payer = wallet('payer of legacy orders');

@@ -1,8 +1,7 @@
 import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit';
 import { Keypair, VersionedTransaction } from '@solana/web3.js';
 import { expect } from 'vitest';
-import { createMockFetch } from '../../src/index.js';
-import type { MockFetch, MockOptions } from '../../src/index.js';
+import { createMockFetch, type MockFetch, type MockOptions } from '../../src/index.js';
 
 export const SOL = 'So11111111111111111111111111111111111111112';
 export const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';

@@ -13,8 +13,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
-import { mockGenesisHash, startMockServer } from '../../src/index.js';
-import type { MockOptions } from '../../src/index.js';
+import { mockGenesisHash, type MockOptions, startMockServer } from '../../src/index.js';
 import { addressOf, client, SOL, USDC, wallet } from '../live/wallet-client.js';
 
 /** A mock, and the two published libraries connected to its RPC node. */

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { createServer, Server } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, Server } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { type MockServer, type MockServerOptions, startMockServer } from '../../src/index.js';

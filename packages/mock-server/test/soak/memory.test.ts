@@ -3,8 +3,7 @@ import { createPrivateKey, sign as ed25519 } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Seed } from '../../src/world/seed.js';
-import { addressOf, client, SOL, USDC, wallet } from '../live/wallet-client.js';
-import type { Reply } from '../live/wallet-client.js';
+import { addressOf, client, type Reply, SOL, USDC, wallet } from '../live/wallet-client.js';
 
 const REQUESTS = 200_000;
 const WINDOW = 10_000;

@@ -1,6 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { startMockServer } from '../../src/index.js';
-import type { MockServer, MockServerOptions } from '../../src/index.js';
+import { type MockServer, type MockServerOptions, startMockServer } from '../../src/index.js';
 import { kiosk } from './fixture.js';
 
 /** Starts a mock of the kiosk that ends with the test. */

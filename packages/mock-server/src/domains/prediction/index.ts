@@ -16,9 +16,8 @@ import {
 } from './markets.js';
 import { getPredictionOrder, getPredictionOrderStatus, listPredictionOrders } from './orders.js';
 import { closeAllPositions, closePosition, getPosition, listPositions } from './positions.js';
-import { listTrades } from './trades.js';
+import { getLeaderboard, getPnlHistory, getProfile, listTrades } from './profiles.js';
 import { getVaultInfo } from './vault.js';
-import { getLeaderboard, getPnlHistory, getProfile } from './profiles.js';
 
 export const predictionResponders: Readonly<Record<string, OperationResponder>> = {
   listEvents,

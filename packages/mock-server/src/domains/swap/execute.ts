@@ -1,14 +1,15 @@
 import type { Answer } from '../../contract/responder.js';
+import { documented, ok } from '../answering/answers.js';
+import { executeSigned, executionCode } from '../answering/execute-signed.js';
+import type { Call, OperationResponder } from '../answering/handler.js';
+import { executionResult } from './execution-result.js';
+import { findRoute } from './route.js';
 import type { SwapOrder } from './swap-order.js';
+import type { World } from '../world.js';
 import { checkSigned } from '../../ledger/verification/check-signed.js';
 import { landedSignature } from '../../ledger/verification/landed-signature.js';
 import type { SignedTransaction } from '../../ledger/verification/read-signed.js';
-import { documented, ok } from '../answering/answers.js';
-import type { Call, OperationResponder } from '../answering/handler.js';
-import { executeSigned, executionCode } from '../answering/execute-signed.js';
 import { moveByTrade } from '../../world/trade.js';
-import { executionResult } from './execution-result.js';
-import { hasSlipped } from './has-slipped.js';
 
 /** What must be left of a market maker's quote. */
 const LEAST_LEFT_MILLIS = 20_000;
@@ -82,4 +83,16 @@ function settle(call: Call, order: SwapOrder, bytes: string, transaction: Signed
   if (landed)
     world.chain.land({ signature, operationId: call.operation.id, error: code > 0 ? code : undefined });
   return answer;
+}
+
+/** Whether the price has moved so far that less comes out than the order accepts. A market maker's quote is firm. */
+function hasSlipped(world: World, order: SwapOrder): boolean {
+  if (!world.movement.isOn || order.router === 'jupiterz') return false;
+  const route = findRoute(world, { ...order, inAmount: BigInt(order.inAmount) });
+  if (!route) return false;
+  // The fee was part of the quote, so that both sides are compared before it.
+  const quoted = order.hops
+    .filter(({ outputMint }) => outputMint === order.outputMint)
+    .reduce((sum, { outAmount }) => sum + BigInt(outAmount), 0n);
+  return route.outAmount * BigInt(order.outAmount) < BigInt(order.minimumOut) * quoted;
 }

@@ -1,17 +1,16 @@
-import { BuilderError, type BuiltTransaction, buildTransaction } from '@galilean/transactions';
-import type { Answer } from '../../contract/responder.js';
-import { bpsOf } from '../../world/money.js';
-import { BLOCKHASH_LIFE } from '../../world/clock.js';
-import type { World } from '../world.js';
-import { handOut } from '../answering/hand-out.js';
-import { documented, ok } from '../answering/answers.js';
+import { BuilderError, buildTransaction, type BuiltTransaction } from '@galilean/transactions';
+import type { Answer, MockOperation } from '../../contract/responder.js';
 import { isAddress } from '../answering/account.js';
+import { documented, ok } from '../answering/answers.js';
+import { handOut } from '../answering/hand-out.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
-import { orderErrorFields } from './order-error.js';
 import { lacksOutputAccount, missingFunds, stockOrder } from './on-ledger.js';
 import { isMetis, type OrderWish, readOrderWish } from './order-wish.js';
 import { isSponsored, marketMaker, nobodyPays, payment } from './payment.js';
 import { type Quote, quote } from './quote.js';
+import type { World } from '../world.js';
+import { BLOCKHASH_LIFE } from '../../world/clock.js';
+import { bpsOf } from '../../world/money.js';
 
 export const getOrder: OperationResponder = (call) => answerOrder(call, 'swap');
 export const getUltraOrder: OperationResponder = (call) => answerOrder(call, 'ultra');
@@ -179,4 +178,24 @@ function totalFee({ feeMint, feeBps, inputMint, inAmount, outAmount, steps }: Ha
     .filter(({ swapInfo }) => swapInfo.outputMint === feeMint)
     .reduce((total, { swapInfo }) => total + BigInt(swapInfo.outAmount), 0n);
   return given - outAmount;
+}
+
+/** The text of a router's errorCode, from the description's examples. */
+function orderErrorFields(operation: MockOperation, router: string, errorCode: number) {
+  const examples = operation.answers.flatMap(({ examples: some }) =>
+    some.map(({ value }) => value as ErrorExample),
+  );
+  const sameKind = (one: ErrorExample) => (one.router === 'jupiterz') === (router === 'jupiterz');
+  const match =
+    examples.find((one) => one?.errorCode === errorCode && one.router === router) ??
+    examples.find((one) => one?.errorCode === errorCode && sameKind(one)) ??
+    examples.find((one) => one?.errorCode === errorCode);
+  const errorMessage = match?.errorMessage ?? `Error ${errorCode}`;
+  return { errorCode, errorMessage, error: errorMessage };
+}
+
+interface ErrorExample {
+  router?: string;
+  errorCode?: number;
+  errorMessage?: string;
 }

@@ -1,10 +1,11 @@
+import { tipReceivers } from '@galilean/transactions';
+import { VersionedTransaction } from '@solana/web3.js';
 import type { Answer } from '../../contract/responder.js';
+import { documented, ok } from '../answering/answers.js';
+import type { Call, OperationResponder } from '../answering/handler.js';
 import { isFullySigned } from '../../ledger/verification/check-signed.js';
 import { landedSignature } from '../../ledger/verification/landed-signature.js';
 import { readSigned, type SignedTransaction } from '../../ledger/verification/read-signed.js';
-import { documented, ok } from '../answering/answers.js';
-import type { Call, OperationResponder } from '../answering/handler.js';
-import { MINIMUM_TIP, tipOf } from './tip.js';
 
 const PACKET_LIMIT = 1232;
 
@@ -54,4 +55,29 @@ function accept({ world, operation }: Call, transaction: SignedTransaction): str
   if (world.chain.send) world.chain.send(transaction.bytes, operation.id);
   else world.chain.land({ signature, operationId: operation.id });
   return signature;
+}
+
+const RECEIVERS: ReadonlySet<string> = new Set(tipReceivers.map((receiver) => receiver.toBase58()));
+const SYSTEM = '11111111111111111111111111111111';
+const TRANSFER = 2;
+
+/** The minimum tip of a submitted transaction, in lamports. */
+const MINIMUM_TIP = 1_000_000n;
+
+/**
+ * The largest tip of a transaction: lamports that a System program transfer sends to a tip receiver.
+ * @param bytes one transaction
+ * @returns `undefined` when there is none
+ */
+function tipOf(bytes: Uint8Array): bigint | undefined {
+  const { message } = VersionedTransaction.deserialize(bytes);
+  // A transfer's program and payer are never in a lookup table. A receiver in a lookup table is not recognised here.
+  const keyAt = (index: number) => message.staticAccountKeys[index]?.toBase58() ?? '';
+  const tips = message.compiledInstructions
+    .filter(({ programIdIndex }) => keyAt(programIdIndex) === SYSTEM)
+    .filter(({ accountKeyIndexes }) => RECEIVERS.has(keyAt(accountKeyIndexes[1] ?? -1)))
+    .map(({ data }) => Buffer.from(data))
+    .filter((data) => data.length === 12 && data.readUInt32LE() === TRANSFER)
+    .map((data) => data.readBigUInt64LE(4));
+  return tips.length === 0 ? undefined : tips.reduce((most, tip) => (tip > most ? tip : most));
 }

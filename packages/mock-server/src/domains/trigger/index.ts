@@ -1,18 +1,19 @@
 import type { OperationResponder } from '../answering/handler.js';
-import { cancelDcaOrder, confirmDcaOrderCancellation } from './cancel-dca-order.js';
-import { cancelPriceOrder, confirmPriceOrderCancellation } from './cancel-price-order.js';
-import { createChallenge } from './challenge.js';
+import {
+  cancelDcaOrder,
+  cancelPriceOrder,
+  confirmDcaOrderCancellation,
+  confirmPriceOrderCancellation,
+} from './cancel-orders.js';
+import { createChallenge, refreshAccessToken, verifyChallenge } from './login.js';
 import { craftDeposit } from './craft-deposit.js';
 import { createDcaOrder } from './create-dca-order.js';
-import { createPriceOrder } from './create-price-order.js';
-import { getDcaOrder, listDcaOrders, listPriceOrders } from './list-orders.js';
-import { updatePriceOrder } from './update-price-order.js';
+import { createPriceOrder, updatePriceOrder } from './create-price-order.js';
+import { getDcaOrder, listDcaOrders, listPriceOrders, listTriggerV1Orders } from './list-orders.js';
 import { cancelTriggerV1Order, cancelTriggerV1Orders } from './v1-cancel.js';
 import { createTriggerV1Order } from './v1-create.js';
 import { executeTriggerV1Order } from './v1-execute.js';
-import { listTriggerV1Orders } from './v1-list.js';
 import { getVault, registerVault } from './vault.js';
-import { refreshAccessToken, verifyChallenge } from './verify.js';
 
 export const triggerResponders: Readonly<Record<string, OperationResponder>> = {
   createChallenge,

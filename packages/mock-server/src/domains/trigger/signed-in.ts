@@ -2,7 +2,7 @@ import type { Answer } from '../../contract/responder.js';
 import type { Vault } from './sign-in.js';
 import { documented } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
-import { walletOfToken } from './access-token.js';
+import { walletOfToken } from './login.js';
 
 export type SignedInCall = Call & { wallet: string; vault: Vault | undefined };
 

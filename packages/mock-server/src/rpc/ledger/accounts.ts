@@ -1,9 +1,16 @@
 import type { LedgerAccount } from '../../ledger/account.js';
 import { fromBase58 } from '@galilean/transactions';
-import { addressAt, addressesAt, configAt, contextSlot, type Config } from '../params.js';
-import { invalidParams, RpcFault } from '../rpc-fault.js';
+import {
+  addressAt,
+  addressesAt,
+  type Config,
+  configAt,
+  contextSlot,
+  invalidParams,
+  RpcFault,
+  withSlot,
+} from '../params.js';
 import { checkEncoding, shownAccount } from '../shown-account.js';
-import { withSlot } from '../with-slot.js';
 import type { LedgerMethods, LedgerNode } from './node.js';
 
 const MOST_ACCOUNTS = 100;

@@ -1,8 +1,7 @@
 import { base58 } from '@galilean/transactions';
 import type { LandedTransaction } from '../../ledger/landing.js';
 import type { LedgerTransaction } from '../../ledger/transaction.js';
-import type { Config } from '../params.js';
-import { invalidParams, RpcFault } from '../rpc-fault.js';
+import { type Config, invalidParams, RpcFault } from '../params.js';
 import { parsedInstruction } from './parsed-instruction.js';
 import { shownMeta } from './shown-meta.js';
 

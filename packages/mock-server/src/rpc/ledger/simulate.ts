@@ -1,9 +1,7 @@
 import type { LedgerAccount } from '../../ledger/account.js';
 import { BLOCKHASH_LIFE } from '../../world/clock.js';
-import { addressesAt, configAt, contextSlot, type Config } from '../params.js';
-import { invalidParams } from '../rpc-fault.js';
+import { addressesAt, type Config, configAt, contextSlot, invalidParams, withSlot } from '../params.js';
 import { shownAccount } from '../shown-account.js';
-import { withSlot } from '../with-slot.js';
 import type { LedgerNode } from './node.js';
 import { demandSignatures, NOT_RUN, refusalOf, transactionAt } from './send.js';
 import { shownTokens } from './shown-meta.js';

@@ -1,8 +1,6 @@
 import { isTokenProgram, readMint, readToken, TOKEN, TOKEN_2022 } from '../../ledger/token-state.js';
-import { addressAt, configAt, contextSlot } from '../params.js';
+import { addressAt, configAt, contextSlot, invalidParams, RpcFault, withSlot } from '../params.js';
 import { uiAmount } from '../parsed-account.js';
-import { invalidParams, RpcFault } from '../rpc-fault.js';
-import { withSlot } from '../with-slot.js';
 import { type Found, shownOf } from './accounts.js';
 import type { LedgerMethods, LedgerNode } from './node.js';
 

@@ -1,7 +1,6 @@
 import { FaucetError } from '../../ledger/faucet.js';
 import type { LandedTransaction } from '../../ledger/landing.js';
-import { addressAt, commitmentOf, configAt, textAt, type Config } from '../params.js';
-import { invalidParams } from '../rpc-fault.js';
+import { addressAt, commitmentOf, type Config, configAt, invalidParams, textAt } from '../params.js';
 import type { LedgerMethods, LedgerNode } from './node.js';
 import { sendTransaction } from './send.js';
 import { shownTransaction } from './shown-transaction.js';

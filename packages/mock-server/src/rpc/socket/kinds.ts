@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { matching } from '../ledger/accounts.js';
-import { addressAt, commitmentOf, configAt, textAt } from '../params.js';
-import { invalidParams } from '../rpc-fault.js';
+import { addressAt, commitmentOf, configAt, invalidParams, textAt, withSlot } from '../params.js';
 import { checkEncoding, shownAccount } from '../shown-account.js';
-import { withSlot } from '../with-slot.js';
 import type { Chain } from '../chain.js';
 import type { Subscription } from './subscription.js';
 

@@ -1,7 +1,7 @@
 import { stringify } from 'lossless-json';
 import type { Chain } from '../chain.js';
 import { whyRefused } from '../refused-methods.js';
-import { RpcFault } from '../rpc-fault.js';
+import { RpcFault } from '../params.js';
 import { KINDS } from './kinds.js';
 import type { Happening, Subscription } from './subscription.js';
 

@@ -1,0 +1,170 @@
+import { buildTransaction, testWallet } from '@galilean/transactions';
+import type { Answer } from '../../contract/responder.js';
+import { documented, ok } from '../answering/answers.js';
+import { executeSigned, failureText } from '../answering/execute-signed.js';
+import { handOut } from '../answering/hand-out.js';
+import { dcaOrders } from './dca-order-machine.js';
+import { heldIn } from './held-in.js';
+import { waitingPart } from './order-legs.js';
+import { ownOrder } from './own-order.js';
+import { priceOrders } from './price-order-machine.js';
+import { signedIn, type SignedInCall } from './signed-in.js';
+import { checkSigned } from '../../ledger/verification/check-signed.js';
+import { landedSignature } from '../../ledger/verification/landed-signature.js';
+
+/** Stops fills at once. The funds come back with the withdrawal that the second step confirms. */
+export const cancelPriceOrder = signedIn((call) => {
+  const { world, operation, request } = call;
+  const found = ownOrder(call, world.stores.priceOrders.get(request.pathParams['orderId'] ?? ''));
+  if ('refusal' in found) return found.refusal;
+  const order = waitingPart(found.order);
+  if (!priceOrders.leadsTo(found.order, 'ready_to_cancel')) return documented(operation, 'not-ready');
+  const withdrawal = craftWithdrawal(call, order, order.remainingInputAmount);
+  priceOrders.enter(world, found.order, 'ready_to_cancel', true);
+  return ok({ id: order.id, ...withdrawal });
+});
+
+export const confirmPriceOrderCancellation = signedIn((call) => {
+  const { world, operation, request } = call;
+  const found = ownOrder(call, world.stores.priceOrders.get(request.pathParams['orderId'] ?? ''));
+  if ('refusal' in found) return found.refusal;
+  const order = waitingPart(found.order);
+  return landWithdrawal(call, {
+    id: order.id,
+    notWaiting: () =>
+      order.rawState === 'ready_to_cancel'
+        ? undefined
+        : documented(operation, 'mismatch', { error: 'Order is not in cancellation state' }),
+    close(txSignature) {
+      const timestamp = world.clock.now();
+      const amount = order.remainingInputAmount;
+      order.remainingInputAmount = '0';
+      order.events.push(
+        { type: 'withdrawal', timestamp, txSignature, state: 'success', mint: order.inputMint, amount },
+        { type: 'cancelled', timestamp, state: 'success' },
+      );
+      priceOrders.enter(world, found.order, 'cancelled', true);
+    },
+  });
+});
+
+/** Final: a cancelled order does not come back. */
+export const cancelDcaOrder = signedIn((call) => {
+  const { world, wallet, operation, request } = call;
+  const order = world.stores.dcaOrders.get(request.pathParams['id'] ?? '');
+  if (order?.userPubkey !== wallet) return documented(operation, 'not-found');
+  if (!dcaOrders.leadsTo(order, 'withdrawing'))
+    return documented(operation, 'wrong-state', {
+      error: `Cannot cancel DCA order in '${order.state}' state`,
+    });
+  const refundAmount = order.inputAmountRemaining;
+  const withdrawal = craftWithdrawal(call, order, refundAmount);
+  dcaOrders.enter(world, order, 'withdrawing', true);
+  const roundsRemaining = order.numberOfRounds - order.roundsFilled;
+  return ok({ id: order.id, roundsRemaining, refundAmount, ...withdrawal });
+});
+
+export const confirmDcaOrderCancellation = signedIn((call) => {
+  const { world, wallet, operation, request } = call;
+  const order = world.stores.dcaOrders.get(request.pathParams['id'] ?? '');
+  if (order?.userPubkey !== wallet) return documented(operation, 'not-found');
+  return landWithdrawal(call, {
+    id: order.id,
+    notWaiting: () =>
+      order.state === 'withdrawing' ? undefined : documented(operation, 'not-in-cancellation'),
+    close(txSignature) {
+      const timestamp = new Date(world.clock.now()).toISOString();
+      delete order.nextFillAt;
+      order.events.push({ type: 'withdrawal', timestamp, txSignature, state: 'success' });
+      order.events.push({ type: 'cancelled', timestamp, state: 'success' });
+      dcaOrders.enter(world, order, 'cancelled', true);
+    },
+  });
+});
+
+const LIFE_MILLIS = 60_000;
+
+/** Builds the transaction that returns an order's remaining funds. Each call builds a new one. */
+function craftWithdrawal(
+  { world, wallet, vault }: SignedInCall,
+  order: { id: string; inputMint: string },
+  amount: string,
+): { transaction: string; requestId: string } {
+  const requestId = world.seed.uuid('withdrawal', world.serial());
+  const built = buildTransaction('withdrawal', {
+    userAddress: wallet,
+    vaultPubkey: vault!.vaultPubkey,
+    serviceSigner: testWallet('keeper').publicKey.toBase58(),
+    inputMint: order.inputMint,
+    requestId,
+    amount,
+    vaultTokenAccount: heldIn(world, vault!.vaultPubkey, order),
+  });
+  const { transaction } = built;
+  world.stores.withdrawals.set(requestId, {
+    ...handOut(world.chain, built, [wallet]),
+    requestId,
+    orderId: order.id,
+    wallet,
+    expiresAt: world.clock.now() + LIFE_MILLIS,
+  });
+  return { transaction, requestId };
+}
+
+/** The order of the withdrawal. */
+interface Cancelling {
+  id: string;
+  /** The refusal when the order is not being cancelled. */
+  notWaiting(): Answer | undefined;
+  /** Closes the order: its withdrawal has landed. */
+  close(signature: string): void;
+}
+
+/** Lands a withdrawal once; the same bytes again get the same answer. */
+function landWithdrawal(
+  { world, wallet, operation, request }: SignedInCall,
+  { id, notWaiting, close }: Cancelling,
+): Answer {
+  const { signedTransaction, cancelRequestId } = request.body as Confirmation;
+  const withdrawal = world.stores.withdrawals.get(cancelRequestId);
+  if (!withdrawal || withdrawal.orderId !== id || withdrawal.wallet !== wallet) return gone();
+  if (withdrawal.done)
+    return withdrawal.done.bytes === signedTransaction ? ok(withdrawal.done.answer) : gone();
+  const tooEarly = notWaiting();
+  if (tooEarly) return tooEarly;
+  if (world.clock.now() >= withdrawal.expiresAt) return gone();
+  const checked = checkSigned(signedTransaction, withdrawal);
+  if (checked.kind === 'unreadable') return documented(operation, 'invalid-transaction');
+  if (checked.kind !== 'signed')
+    return documented(operation, 'mismatch', {
+      error: `Invalid withdrawal transaction: ${WORDS[checked.kind]}`,
+    });
+  const txSignature = landedSignature(checked.transaction);
+  const landing =
+    world.ledger && executeSigned(world, checked.transaction, operation.id, [world.vaultOf(wallet)]);
+  const failure = landing && failureText(landing);
+  if (failure !== undefined)
+    return documented(operation, 'mismatch', { error: `Withdrawal transaction failed: ${failure}` });
+  close(txSignature);
+  world.chain.land({ signature: txSignature, operationId: operation.id });
+  const answer = { id, txSignature };
+  withdrawal.done = { bytes: signedTransaction, answer };
+  return ok(answer);
+
+  function gone(): Answer {
+    return documented(operation, 'mismatch', {
+      error: 'Withdrawal transaction not found in cache. Please initiate cancel again.',
+    });
+  }
+}
+
+interface Confirmation {
+  signedTransaction: string;
+  cancelRequestId: string;
+}
+
+const WORDS = {
+  changed: 'message does not match',
+  unsigned: 'signature is missing',
+  'wrong-signature': 'signature verification failed',
+} as const;
