@@ -1,7 +1,6 @@
-import type { RecordedRequest } from '../contract/recorded-request.js';
+import { type RecordedRequest, violationLine } from '../contract/recorded-request.js';
 import type { MockServer } from '../server/start-mock-server.js';
 import { pathWithoutSecrets } from '../contract/without-secrets.js';
-import { violationLine } from '../contract/violation-line.js';
 
 /** What the command prints: one line per event, without credentials, queries or bodies. */
 export interface Report {

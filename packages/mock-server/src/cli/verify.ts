@@ -1,5 +1,5 @@
 import { type VerifiedEntry, verifyHar } from '../har/verify-har.js';
-import { violationLine } from '../contract/violation-line.js';
+import { violationLine } from '../contract/recorded-request.js';
 import { parseOptions, UsageError } from './parse-options.js';
 
 const VERIFY_USAGE = `Usage: galilean-mock verify <file.har> [options]

@@ -64,3 +64,7 @@ export interface RecordedRequest {
   /** Milliseconds from the last byte of the request until the answer is ready. */
   durationMs: number;
 }
+
+/** One violation in words: the place, and what is wrong. A warning says that it is one. */
+export const violationLine = ({ location, severity, message }: Violation): string =>
+  `${severity === 'Error' ? '' : 'warning: '}${location.join('.')}: ${message}`;

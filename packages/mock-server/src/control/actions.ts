@@ -1,5 +1,5 @@
 import { mintAddresses } from '@galilean/transactions';
-import { ControlError } from '../contract/control-error.js';
+import { ControlError } from '../contract/problems.js';
 import { schemaFaults } from './faults.js';
 import { placed, withoutNames } from './names.js';
 import { type ActionFields, type ActionName, actionSchema, isAction } from './schema.js';
@@ -18,7 +18,7 @@ import { expireTriggerV1Order, fillTriggerV1Order } from '../domains/trigger/v1-
 import type { World } from '../domains/world.js';
 import { FaucetError } from '../ledger/faucet.js';
 import { ScenarioError } from '../scenarios/scenario.js';
-import { isTradable } from '../world/market-trading.js';
+import { isTradable } from '../world/share-price.js';
 
 /** The fields of a control request. */
 export type Fields = Readonly<Record<string, unknown>>;

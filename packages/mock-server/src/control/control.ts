@@ -1,9 +1,8 @@
 import type { Live } from '../domains/live.js';
 import type { Control, WireAnswer, WireRequest } from '../contract/wire.js';
-import { problem } from '../contract/problems.js';
+import { ControlError, problem } from '../contract/problems.js';
 import { startPlay } from './play/start-play.js';
 import { type Fields, NO_LEDGER, performAction } from './actions.js';
-import { ControlError } from '../contract/control-error.js';
 import { describeClock, describeState } from './describe-state.js';
 import { ACTION_NAMES, isAction } from './schema.js';
 import { refuseOtherPages } from './other-pages.js';

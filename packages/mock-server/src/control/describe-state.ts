@@ -1,6 +1,6 @@
 import type { Live } from '../domains/live.js';
 import { scenarioCatalogue, SCENARIOS } from '../scenarios/catalogue.js';
-import { isTradable } from '../world/market-trading.js';
+import { isTradable } from '../world/share-price.js';
 import { isForecast } from '../world/markets.js';
 import type { Token } from '../world/tokens.js';
 

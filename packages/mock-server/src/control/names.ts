@@ -2,7 +2,7 @@ import { testWallet, type TestWalletRole } from '@galilean/transactions';
 import { nearest } from '@galilean/nearest';
 import { isAddress } from '../domains/answering/account.js';
 import type { World } from '../domains/world.js';
-import { ControlError } from '../contract/control-error.js';
+import { ControlError } from '../contract/problems.js';
 import { didYouMean } from './faults.js';
 import { type ActionName, actionSchema, type Schema } from './schema.js';
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { WireRequest } from '../contract/wire.js';
-import { ControlError } from '../contract/control-error.js';
+import { ControlError } from '../contract/problems.js';
 
 /**
  * Refuses control requests of web pages that the mock does not serve: any page on the internet can send a `POST` to this

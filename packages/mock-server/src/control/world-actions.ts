@@ -1,8 +1,8 @@
-import { ControlError } from '../contract/control-error.js';
+import { ControlError } from '../contract/problems.js';
 import type { Live } from '../domains/live.js';
 import type { World } from '../domains/world.js';
 import { CandleError, readCandles } from '../world/candles.js';
-import { setKeepersAwake } from '../world/keeper.js';
+import { setKeepersAwake } from '../world/motion.js';
 import { pointsOf } from '../world/price-shapes.js';
 import type { ActionFields, ActionName } from './schema.js';
 

@@ -1,5 +1,5 @@
 import type { Due } from '../world/agenda.js';
-import { onKeeper } from '../world/keeper.js';
+import { onKeeper } from '../world/motion.js';
 import type { World } from './world.js';
 
 /** A state of an order: what may follow, and what begins and ends with it. */

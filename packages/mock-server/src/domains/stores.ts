@@ -1,14 +1,24 @@
-import type { Challenge, Session, Vault } from './trigger/sign-in.js';
-import type { DcaOrder } from './trigger/dca-order.js';
-import type { Deposit, Withdrawal } from './trigger/deposit.js';
-import type { PredictionCancellation } from './prediction/cancellation.js';
-import type { PredictionOrder } from './prediction/prediction-order.js';
-import type { PredictionClaim, Position, HistoryRecord } from './prediction/position.js';
-import type { PriceOrder } from './trigger/price-order.js';
+import type {
+  Challenge,
+  DcaOrder,
+  Deposit,
+  PriceOrder,
+  Session,
+  TriggerV1Order,
+  TriggerV1Request,
+  Vault,
+  Withdrawal,
+} from './trigger/records.js';
+import type {
+  HistoryRecord,
+  Position,
+  PredictionCancellation,
+  PredictionClaim,
+  PredictionOrder,
+} from './prediction/records.js';
 import type { AcceptedSignature } from '../rpc/chain.js';
 import { Store } from '../world/store.js';
 import type { SwapOrder } from './swap/swap-order.js';
-import type { TriggerV1Order, TriggerV1Request } from './trigger/trigger-v1-order.js';
 
 /** Everything that the built-in responders remember; empty after `reset()`. */
 export function createStores() {

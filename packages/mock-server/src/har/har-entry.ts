@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { RecordedRequest } from '../contract/recorded-request.js';
-import { violationLine } from '../contract/violation-line.js';
+import { type RecordedRequest, violationLine } from '../contract/recorded-request.js';
 import type { WireAnswer } from '../contract/wire.js';
 import type { HarEntry, Named } from './har.js';
 import { bodyWithoutSecrets, valueWithoutSecrets, pathWithoutSecrets } from '../contract/without-secrets.js';

@@ -1,7 +1,6 @@
 import { keyOf, programs } from '@galilean/transactions';
 import { createHash } from 'node:crypto';
-import { addressOf } from './address.js';
-import type { AccountReader, LedgerAccount } from './account.js';
+import { type AccountReader, addressOf, type LedgerAccount } from './account.js';
 import type { LedgerTransaction } from './transaction.js';
 
 const system = programs.system.toBase58();

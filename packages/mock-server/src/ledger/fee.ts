@@ -1,6 +1,6 @@
 import type { LedgerInstruction } from '@galilean/svm-programs';
 import { programs } from '@galilean/transactions';
-import { bufferOf } from './buffer-of.js';
+import { bufferOf } from './account.js';
 import type { LedgerTransaction } from './transaction.js';
 
 const PER_SIGNATURE = 5000n;

@@ -1,13 +1,111 @@
+import { base58 } from '@galilean/transactions';
 import { deserialize, serialize } from 'node:v8';
 import type { AccountReader, LedgerAccount } from './account.js';
+import { balancesOf } from './balances.js';
+import { nonceAccountOf, withNextNonce } from './durable-nonce.js';
+import { feeOf } from './fee.js';
 import { createHistory, type History, type SavedHistory } from './history.js';
-import { land, type LandOptions } from './land.js';
 import type { LandedTransaction, Landing, Simulation } from './landing.js';
 import type { LiteSvmModule } from './load-litesvm.js';
 import { createMachine } from './machine.js';
-import type { LedgerWorld } from './parts.js';
+import type { LedgerWorld, Parts } from './parts.js';
 import { createPreparation, type Prepare } from './prepare.js';
-import { simulate } from './simulate.js';
+import { keepSlotHashes } from './slot-hashes.js';
+import type { TransactionError } from './transaction-error.js';
+import { tryToRead } from './transaction.js';
+import { BLOCKHASH_LIFE } from '../world/clock.js';
+
+const NOTHING_RAN = { logs: [], unitsConsumed: 0, innerInstructions: [], fee: 0n };
+const NO_BALANCES = { lamports: [], tokens: [] };
+
+/** @param addresses of the accounts to show */
+function simulate(
+  parts: Omit<Parts, 'history'>,
+  bytes: Uint8Array,
+  addresses: readonly string[],
+): Simulation {
+  const { machine, preparation } = parts;
+  const now = addresses.map((address) => machine.account(address));
+  const { transaction, unreadable } = tryToRead(bytes, machine);
+  if (!transaction)
+    return {
+      ...NOTHING_RAN,
+      error: unreadable,
+      accounts: now,
+      before: NO_BALANCES,
+      after: undefined,
+      transaction,
+    };
+  keepSlotHashes(parts, transaction);
+  const { accounts, writable } = transaction;
+  const before = balancesOf(accounts, machine);
+  const { after: changed, ...execution } = preparation.around(transaction, () => machine.tryOut(transaction));
+  // LiteSVM returns the accounts that the transaction may write. All others stay as they are.
+  const after: AccountReader | undefined = changed && {
+    account: (address) =>
+      writable[accounts.indexOf(address)] ? changed.account(address) : machine.account(address),
+  };
+  return {
+    ...execution,
+    transaction,
+    fee: feeOf(transaction),
+    accounts: after ? addresses.map((address) => after.account(address)) : now,
+    before,
+    after: after && balancesOf(accounts, after, machine),
+  };
+}
+
+interface LandOptions {
+  /** Accept the transaction with any blockhash. Default: false. */
+  readonly anyBlockhash?: boolean;
+  /** Refuse it with `SignatureFailure` unless every signature is right. Default: false. */
+  readonly isVerified?: boolean;
+}
+
+function land(
+  parts: Parts,
+  bytes: Uint8Array,
+  { anyBlockhash = false, isVerified = false }: LandOptions,
+): Landing {
+  const { clock, blockhashes, machine, history, preparation } = parts;
+  const { transaction, unreadable } = tryToRead(bytes, machine);
+  if (!transaction) return refused(undefined, unreadable);
+  const signature = base58(transaction.signatures[0]!);
+  if (history.has(signature)) return refused(signature, 'AlreadyProcessed');
+  const height = clock.blockHeight();
+  const last = blockhashes.lastValidHeight(transaction.blockhash);
+  const nonce = nonceAccountOf(transaction, machine);
+  const isAlive = nonce !== undefined || anyBlockhash || (last !== undefined && height <= last);
+  if (!isAlive) return refused(signature, 'BlockhashNotFound');
+  keepSlotHashes(parts, transaction);
+  const before = balancesOf(transaction.accounts, machine);
+  const execution = preparation.around(transaction, () => machine.run(transaction, isVerified));
+  const after = balancesOf(transaction.accounts, machine);
+  // What fails without a fee never lands.
+  if (execution.error !== undefined && before.lamports[0] === after.lamports[0])
+    return refused(signature, execution.error, execution.logs);
+  // The nonce of a transaction that failed is used up as well. LiteSVM leaves it.
+  if (nonce !== undefined && execution.error !== undefined)
+    machine.setAccount(nonce, withNextNonce(machine.account(nonce)!, blockhashes.at(clock.slot())));
+  // What the execution reads late stays unread until someone asks.
+  const landed: LandedTransaction = Object.assign(execution, {
+    landed: true as const,
+    signature,
+    slot: clock.slot(),
+    fee: feeOf(transaction),
+    before,
+    after,
+    transaction,
+  });
+  history.add(landed, last ?? height + BLOCKHASH_LIFE);
+  return landed;
+}
+
+const refused = (
+  signature: string | undefined,
+  error: TransactionError,
+  logs: readonly string[] = [],
+): Landing => ({ landed: false, signature, error, logs });
 
 /** A ledger that executes transactions. */
 export interface Ledger extends AccountReader {

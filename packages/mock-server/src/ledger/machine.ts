@@ -1,9 +1,7 @@
 import { base58, keyOf, programs } from '@galilean/transactions';
 import type { Address, EncodedAccount, Transaction } from '@solana/kit';
 import type { Account, FailedTransactionMetadata, LiteSVM, TransactionMetadata } from 'litesvm';
-import type { AccountReader, LedgerAccount } from './account.js';
-import { addressOf } from './address.js';
-import { bufferOf } from './buffer-of.js';
+import { type AccountReader, addressOf, bufferOf, type LedgerAccount } from './account.js';
 import type { LiteSvmModule } from './load-litesvm.js';
 import { errorOf, type TransactionError } from './transaction-error.js';
 import type { LedgerTransaction } from './transaction.js';

@@ -1,8 +1,7 @@
 import { keyOf, knownAddress, marketAccounts, mintAddresses, programs } from '@galilean/transactions';
 import { eventAuthority, derive } from './plans/derive.js';
 import type { OpenLedger } from './open-ledger.js';
-import { readToken } from './token-state.js';
-import { tokenAccountOf } from './token-data.js';
+import { readToken, tokenAccountOf } from './token-state.js';
 
 /** A market of a quote. */
 interface StockedMarket {

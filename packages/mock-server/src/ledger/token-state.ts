@@ -1,7 +1,5 @@
-import { fromBase58, programs } from '@galilean/transactions';
-import type { LedgerAccount } from './account.js';
-import { addressOf } from './address.js';
-import { bufferOf } from './buffer-of.js';
+import { fromBase58, mintAddresses, programs } from '@galilean/transactions';
+import { addressOf, bufferOf, type LedgerAccount } from './account.js';
 
 /** The token programs, base58. */
 export const TOKEN = programs.token.toBase58();
@@ -132,4 +130,75 @@ function writeFee(data: Buffer, authority: string, { bps, maximum }: TransferFee
     data.writeBigUInt64LE(maximum, fee + 8);
     data.writeUInt16LE(bps, fee + 16);
   }
+}
+
+const STATE = { mint: 0, owner: 32, amount: 64, state: 108, isNative: 109, rent: 113 };
+const IN_USE = 1;
+/** Token-2022 keeps withheld fees in an extension of the account. */
+const WITHHELD = { type: 2, bytes: 8 };
+
+export interface NewTokens {
+  readonly mint: string;
+  /** Who may spend from it, base58. */
+  readonly owner: string;
+  /** Base units. */
+  readonly amount: bigint;
+}
+
+/**
+ * A new token account. An account of wrapped SOL holds its rent plus one lamport per token.
+ * @param mint the mint's account
+ * @param rentOf lamports that an account with so many bytes must hold
+ */
+export function tokenAccountOf(
+  tokens: NewTokens,
+  mint: LedgerAccount,
+  rentOf: (bytes: number) => bigint,
+): LedgerAccount {
+  const extension = hasTransferFee(mint) ? withheldFees() : Buffer.alloc(0);
+  const data = Buffer.concat([Buffer.alloc(TOKEN_BYTES), extension]);
+  const rent = rentOf(data.length);
+  const isNative = tokens.mint === mintAddresses.SOL;
+  data.set(fromBase58(tokens.mint)!, STATE.mint);
+  data.set(fromBase58(tokens.owner)!, STATE.owner);
+  data.writeBigUInt64LE(tokens.amount, STATE.amount);
+  data[STATE.state] = IN_USE;
+  if (isNative) {
+    data.writeUInt32LE(1, STATE.isNative);
+    data.writeBigUInt64LE(rent, STATE.rent);
+  }
+  return { owner: mint.owner, lamports: isNative ? rent + tokens.amount : rent, data, executable: false };
+}
+
+function withheldFees(): Buffer {
+  const extension = Buffer.alloc(1 + 4 + WITHHELD.bytes);
+  extension[0] = TOKEN_TYPE;
+  extension.writeUInt16LE(WITHHELD.type, 1);
+  extension.writeUInt16LE(WITHHELD.bytes, 3);
+  return extension;
+}
+
+const EXTENSIONS_AT = 166;
+const FEE_CONFIG = 1;
+/** In the extension: the newer fee's maximum and basis points. */
+const newer = { maximum: 98, bps: 106 };
+
+/** What Token-2022 keeps of a transfer of this mint, in base units. */
+export function transferFee(mint: LedgerAccount | undefined, amount: bigint): bigint {
+  const config = feeConfig(mint);
+  if (!config) return 0n;
+  const fee = (amount * BigInt(config.readUInt16LE(newer.bps)) + 9_999n) / 10_000n;
+  const maximum = config.readBigUInt64LE(newer.maximum);
+  return fee < maximum ? fee : maximum;
+}
+
+export const hasTransferFee = (mint: LedgerAccount | undefined): boolean => feeConfig(mint) !== undefined;
+
+/** Extensions follow each other: type, length, content. */
+function feeConfig(mint: LedgerAccount | undefined): Buffer | undefined {
+  if (mint?.owner !== TOKEN_2022) return undefined;
+  const data = bufferOf(mint.data);
+  for (let at = EXTENSIONS_AT; at + 4 <= data.length; at += 4 + data.readUInt16LE(at + 2))
+    if (data.readUInt16LE(at) === FEE_CONFIG) return data.subarray(at + 4);
+  return undefined;
 }

@@ -1,7 +1,6 @@
 import type { LedgerInstruction } from '@galilean/svm-programs';
 import { programs } from '@galilean/transactions';
-import type { AccountReader } from './account.js';
-import { addressOf } from './address.js';
+import { type AccountReader, addressOf } from './account.js';
 import { type Lookup, readMessage, UnreadableTransaction } from './message.js';
 import { WireReader } from './wire-reader.js';
 

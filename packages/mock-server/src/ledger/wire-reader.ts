@@ -1,5 +1,4 @@
-import { addressOf } from './address.js';
-import { bufferOf } from './buffer-of.js';
+import { addressOf, bufferOf } from './account.js';
 
 /** Reads bytes one after the other. @throws RangeError past the end */
 export class WireReader {

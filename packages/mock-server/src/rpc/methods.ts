@@ -1,5 +1,4 @@
-import { isFullySigned } from '../ledger/verification/check-signed.js';
-import { landedSignature } from '../ledger/verification/landed-signature.js';
+import { isFullySigned, landedSignature } from '../ledger/verification/check-signed.js';
 import { readSigned } from '../ledger/verification/read-signed.js';
 import { getBlock, getBlocks, getBlocksWithLimit, getBlockTime } from './blocks.js';
 import { type Chain, type Commitment, isBlockhashGood, type Landed } from './chain.js';

@@ -1,6 +1,5 @@
 import { bodyWithoutSecrets, valueWithoutSecrets, pathWithoutSecrets } from '../contract/without-secrets.js';
-import type { RecordedRequest } from '../contract/recorded-request.js';
-import { violationLine } from '../contract/violation-line.js';
+import { type RecordedRequest, violationLine } from '../contract/recorded-request.js';
 import type { WireAnswer } from '../contract/wire.js';
 
 /** A request with its answer, as the page keeps them. */

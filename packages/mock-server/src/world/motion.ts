@@ -2,7 +2,7 @@ import { Agenda, type SavedAgenda } from './agenda.js';
 import { type Clock, createClock, type SavedClock } from './clock.js';
 import { Happenings, type SavedHappenings } from './happenings.js';
 import { Movement, type SavedMovement } from './movement.js';
-import { createPassingTime, type PassingTime } from './passing-time.js';
+import { createPassingTime, type DueHandler, type PassingTime } from './passing-time.js';
 import { createPriceSources, type PriceSources, type SavedSources } from './price-sources.js';
 import { PriceWatches } from './price-watches.js';
 import { createPrices, type Prices, type SavedPrices } from './prices.js';
@@ -85,4 +85,15 @@ export function resetMotion(motion: Motion, start?: number): void {
   }
   for (const one of [agenda, happenings, watches, prices, priceSources]) one.clear();
   movement.reset();
+}
+
+/** Registers what a keeper does. While the keepers are asleep, it waits until they wake. */
+export function onKeeper(world: Pick<Motion, 'time' | 'movement'>, kind: string, handler: DueHandler): void {
+  world.time.on(kind, (due) => (world.movement.isAwake ? handler(due) : world.movement.miss(due)));
+}
+
+/** Lets the keepers sleep, or wakes them: they do what they missed at once. */
+export function setKeepersAwake(world: Motion, awake: boolean): void {
+  const at = world.clock.now();
+  for (const due of world.movement.setAwake(awake)) world.agenda.schedule({ ...due, at });
 }

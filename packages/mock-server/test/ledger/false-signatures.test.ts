@@ -1,7 +1,7 @@
 import { mintAddresses } from '@galilean/transactions';
 import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signatureBy } from '../../src/ledger/verification/ed25519.js';
+import { signatureBy } from '../../src/ledger/verification/check-signed.js';
 import { type Actor, createGame, type Game } from './operations/player.js';
 
 const { SOL, USDC } = mintAddresses;

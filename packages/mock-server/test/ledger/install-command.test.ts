@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { installCommand } from '../../src/ledger/install-command.js';
+import { installCommand } from '../../src/ledger/load-litesvm.js';
 
 let folder: string;
 beforeEach(async () => {

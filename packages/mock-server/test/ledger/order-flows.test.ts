@@ -2,7 +2,7 @@ import { base58, mintAddresses } from '@galilean/transactions';
 import { Keypair, VersionedTransaction } from '@solana/web3.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMockFetch, type MockFetch } from '../../src/index.js';
-import { signatureBy } from '../../src/ledger/verification/ed25519.js';
+import { signatureBy } from '../../src/ledger/verification/check-signed.js';
 
 const { SOL, USDC, JupUSD } = mintAddresses;
 

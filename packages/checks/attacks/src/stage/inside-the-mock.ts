@@ -9,7 +9,7 @@ export { positionRecord } from '../../../../mock-server/src/ledger/plans/program
 export { vaultAddress } from '../../../../mock-server/src/ledger/plans/programs/prediction.js';
 export { loadService } from '../../../../mock-server/src/ledger/service.js';
 export { associatedAccount } from '../../../../mock-server/src/ledger/stock.js';
-export { tokenAccountOf } from '../../../../mock-server/src/ledger/token-data.js';
+export { tokenAccountOf } from '../../../../mock-server/src/ledger/token-state.js';
 export { tableAccount } from '../../../../mock-server/src/rpc/accounts.js';
 export { createAnswerer } from '../../../../mock-server/src/rpc/rpc.js';
 export { createWorld } from '../../../../mock-server/src/domains/world.js';

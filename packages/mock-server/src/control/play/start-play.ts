@@ -1,5 +1,5 @@
 import { checkAction, performAction } from '../actions.js';
-import { ControlError } from '../../contract/control-error.js';
+import { ControlError } from '../../contract/problems.js';
 import type { Live, PlayStarted } from '../../domains/live.js';
 import { schemaFaults } from '../faults.js';
 import { checkNames, placed } from '../names.js';

@@ -2,10 +2,8 @@ import { fromBase58, testWalletAt } from '@galilean/transactions';
 import type { Keypair } from '@solana/web3.js';
 import type { Landing } from '../../ledger/landing.js';
 import { customCode } from '../../ledger/transaction-error.js';
-import { isEmpty } from '../../ledger/verification/check-signed.js';
-import { signatureBy } from '../../ledger/verification/ed25519.js';
-import { landedSignature } from '../../ledger/verification/landed-signature.js';
-import type { SignedTransaction } from '../../ledger/verification/read-signed.js';
+import { isEmpty, landedSignature, signatureBy } from '../../ledger/verification/check-signed.js';
+import { type SignedTransaction } from '../../ledger/verification/read-signed.js';
 import type { World } from '../world.js';
 
 /**

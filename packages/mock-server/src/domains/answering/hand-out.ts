@@ -1,6 +1,6 @@
 import type { BuiltTransaction } from '@galilean/transactions';
 import type { MemoryChain } from '../../rpc/chain.js';
-import type { HandedOut } from '../../ledger/verification/handed-out.js';
+import type { HandedOut } from '../../ledger/verification/read-signed.js';
 
 const SIGNATURE_LENGTH = 64;
 

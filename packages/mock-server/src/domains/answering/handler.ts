@@ -1,7 +1,37 @@
 import type { Answer, MockOperation, ValidatedRequest } from '../../contract/responder.js';
-import type { Scenario } from '../../scenarios/scenario.js';
 import type { World } from '../world.js';
-import type { Query } from './query.js';
+import type { Scenario } from '../../scenarios/scenario.js';
+
+/** Typed access to query parameters. */
+export class Query {
+  constructor(private readonly values: ValidatedRequest['query']) {}
+
+  text(name: string): string | undefined {
+    const value = this.values[name];
+    // Validation treats an empty value as a missing parameter.
+    return (Array.isArray(value) ? value.at(-1) : value) || undefined;
+  }
+
+  /** A required parameter: validation has checked that it is present. */
+  needed(name: string): string {
+    return this.text(name) ?? '';
+  }
+
+  number(name: string): number | undefined {
+    const text = this.text(name);
+    return text === undefined ? undefined : Number(text);
+  }
+
+  flag(name: string): boolean | undefined {
+    const text = this.text(name);
+    return text === undefined ? undefined : text === 'true';
+  }
+
+  /** A comma list; empty when the parameter is left out. */
+  list(name: string): string[] {
+    return (this.text(name) ?? '').split(',').filter((item) => item !== '');
+  }
+}
 
 /** Arguments of a built-in responder. */
 export interface Call {
@@ -14,3 +44,12 @@ export interface Call {
 
 /** Answers one operation. The request is valid: its body has the shape that the description states. */
 export type OperationResponder = (call: Call) => Answer | undefined | Promise<Answer | undefined>;
+
+/** An answer that the service lets browsers and caches keep for some seconds. */
+export const kept =
+  (seconds: number, responder: OperationResponder): OperationResponder =>
+  async (call) => {
+    const answer = await responder(call);
+    if (answer?.status !== 200) return answer;
+    return { ...answer, headers: { ...answer.headers, 'cache-control': `max-age=${seconds}` } };
+  };

@@ -1,11 +1,9 @@
 import { buildTransaction, testWallet } from '@galilean/transactions';
 import type { LandedTransaction } from '../../ledger/landing.js';
 import type { Answer } from '../../contract/responder.js';
-import type { PredictionCancellation } from './cancellation.js';
-import type { PredictionOrder } from './prediction-order.js';
-import { checkSigned } from '../../ledger/verification/check-signed.js';
+import type { PredictionCancellation, PredictionOrder } from './records.js';
+import { checkSigned, landedSignature } from '../../ledger/verification/check-signed.js';
 import { handOut } from '../answering/hand-out.js';
-import { landedSignature } from '../../ledger/verification/landed-signature.js';
 import { readSigned } from '../../ledger/verification/read-signed.js';
 import type { World } from '../world.js';
 import { ok } from '../answering/answers.js';

@@ -1,7 +1,7 @@
 import { buildTransaction } from '@galilean/transactions';
 import { gasWallet } from './service-wallets.js';
 import type { Answer } from '../../contract/responder.js';
-import type { Position, PredictionClaim } from './position.js';
+import type { Position, PredictionClaim } from './records.js';
 import { handOut } from '../answering/hand-out.js';
 import { BLOCKHASH_LIFE } from '../../world/clock.js';
 import type { World } from '../world.js';

@@ -1,12 +1,12 @@
 import { mintAddresses } from '@galilean/transactions';
 import type { Answer } from '../../contract/responder.js';
-import type { Position } from './position.js';
+import type { Position } from './records.js';
 import { isForecast, type Market } from '../../world/markets.js';
 import { usdOf } from '../../world/money.js';
 import { isAddress } from '../answering/account.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import { refusedAs, refusedWith } from './errors.js';
-import { isTradable, priceOf } from '../../world/market-trading.js';
+import { isTradable, priceOf } from '../../world/share-price.js';
 import { feeBpsOf } from './market-facts.js';
 import { orderAnswer } from './order-answer.js';
 import type { Wishes } from './order-draft.js';

@@ -1,6 +1,5 @@
 import { worth } from '../../world/money.js';
-import type { HistoryRecord, Position } from './position.js';
-import type { PredictionOrder } from './prediction-order.js';
+import type { HistoryRecord, Position, PredictionOrder } from './records.js';
 import type { World } from '../world.js';
 import { ok } from '../answering/answers.js';
 import type { OperationResponder } from '../answering/handler.js';

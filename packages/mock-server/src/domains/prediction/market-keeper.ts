@@ -1,4 +1,4 @@
-import { onKeeper } from '../../world/keeper.js';
+import { onKeeper } from '../../world/motion.js';
 import { isForecast, type Market } from '../../world/markets.js';
 import { sharePriceOf } from '../../world/share-price.js';
 import type { World } from '../world.js';

@@ -14,8 +14,7 @@ import { outcomeMintOf } from '../../ledger/plans/world-market.js';
 import { readToken, TOKEN } from '../../ledger/token-state.js';
 import type { Market } from '../../world/markets.js';
 import type { OrderDraft } from './order-draft.js';
-import type { Position } from './position.js';
-import type { PredictionOrder } from './prediction-order.js';
+import type { Position, PredictionOrder } from './records.js';
 import { authority, gasWallet } from './service-wallets.js';
 
 const program = programs.prediction.toBase58();

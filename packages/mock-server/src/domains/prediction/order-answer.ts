@@ -8,7 +8,7 @@ import { ok } from '../answering/answers.js';
 import type { Call } from '../answering/handler.js';
 import { draftOrder, type OrderDraft, type Terms } from './order-draft.js';
 import { stockOrder } from './on-ledger.js';
-import type { PredictionOrder } from './prediction-order.js';
+import type { PredictionOrder } from './records.js';
 import { contracts } from './quantities.js';
 import { authority, gasWallet } from './service-wallets.js';
 

@@ -1,4 +1,4 @@
-import type { PredictionOrder } from './prediction-order.js';
+import type { PredictionOrder } from './records.js';
 import type { World } from '../world.js';
 import { ok } from '../answering/answers.js';
 import type { OperationResponder } from '../answering/handler.js';

@@ -1,4 +1,4 @@
-import type { Query } from '../answering/query.js';
+import type { Query } from '../answering/handler.js';
 
 const PAGE_SIZE = 10;
 

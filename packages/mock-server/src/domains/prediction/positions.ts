@@ -1,12 +1,12 @@
 import { worth } from '../../world/money.js';
-import type { Position } from './position.js';
+import type { Position } from './records.js';
 import type { World } from '../world.js';
 import { ok } from '../answering/answers.js';
 import type { OperationResponder } from '../answering/handler.js';
 import { claimAnswer, isClaimable } from './claim.js';
 import { sale } from './create-order.js';
 import { refusedAs } from './errors.js';
-import { isTradable, priceOf } from '../../world/market-trading.js';
+import { isTradable, priceOf } from '../../world/share-price.js';
 import { isForecast } from '../../world/markets.js';
 import { marketFacts } from './market-facts.js';
 import { paged } from './pages.js';

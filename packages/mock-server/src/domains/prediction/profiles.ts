@@ -1,6 +1,6 @@
 import { documented, ok } from '../answering/answers.js';
 import type { OperationResponder } from '../answering/handler.js';
-import type { HistoryRecord } from './position.js';
+import type { HistoryRecord } from './records.js';
 import { describePosition } from './positions.js';
 import { decimalOf } from '../../world/money.js';
 

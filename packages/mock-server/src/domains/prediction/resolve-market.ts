@@ -3,10 +3,10 @@ import { payOut, schedulePayments } from './claim.js';
 import { failOrder } from './order-machine.js';
 import { recordClosing } from './history.js';
 import { payForecast, payOnLedger, recordResult } from './on-ledger.js';
-import type { Position } from './position.js';
+import type { Position } from './records.js';
 import { isForecast, type Ending, type Market } from '../../world/markets.js';
 import type { World } from '../world.js';
-import { ControlError } from '../../contract/control-error.js';
+import { ControlError } from '../../contract/problems.js';
 
 const RESULTS: readonly string[] = ['yes', 'no', 'cancelled'] satisfies Ending['result'][];
 const isResult = (result: string): result is Ending['result'] => RESULTS.includes(result);

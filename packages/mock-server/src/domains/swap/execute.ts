@@ -6,9 +6,8 @@ import { executionResult } from './execution-result.js';
 import { findRoute } from './route.js';
 import type { SwapOrder } from './swap-order.js';
 import type { World } from '../world.js';
-import { checkSigned } from '../../ledger/verification/check-signed.js';
-import { landedSignature } from '../../ledger/verification/landed-signature.js';
-import type { SignedTransaction } from '../../ledger/verification/read-signed.js';
+import { checkSigned, landedSignature } from '../../ledger/verification/check-signed.js';
+import { type SignedTransaction } from '../../ledger/verification/read-signed.js';
 import { moveByTrade } from '../../world/trade.js';
 
 /** What must be left of a market maker's quote. */

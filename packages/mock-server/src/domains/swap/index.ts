@@ -1,5 +1,4 @@
-import type { OperationResponder } from '../answering/handler.js';
-import { kept } from '../answering/kept.js';
+import { kept, type OperationResponder } from '../answering/handler.js';
 import { searchTokens } from '../tokens/search.js';
 import { buildSwap } from './build-swap.js';
 import { executeOrder, executeUltraOrder } from './execute.js';

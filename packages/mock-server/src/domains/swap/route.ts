@@ -1,7 +1,6 @@
 import { mintAddresses } from '@galilean/transactions';
-import { marketOut } from '../../world/market-price.js';
+import { marketOut, routerSpread } from '../../world/trade.js';
 import { usdOf } from '../../world/money.js';
-import { routerSpread } from '../../world/trade.js';
 import type { World } from '../world.js';
 import { isMetis } from './order-wish.js';
 

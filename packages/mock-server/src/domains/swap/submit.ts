@@ -3,8 +3,7 @@ import { VersionedTransaction } from '@solana/web3.js';
 import type { Answer } from '../../contract/responder.js';
 import { documented, ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
-import { isFullySigned } from '../../ledger/verification/check-signed.js';
-import { landedSignature } from '../../ledger/verification/landed-signature.js';
+import { isFullySigned, landedSignature } from '../../ledger/verification/check-signed.js';
 import { readSigned, type SignedTransaction } from '../../ledger/verification/read-signed.js';
 
 const PACKET_LIMIT = 1232;

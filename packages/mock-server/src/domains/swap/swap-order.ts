@@ -1,4 +1,4 @@
-import type { HandedOut } from '../../ledger/verification/handed-out.js';
+import type { HandedOut } from '../../ledger/verification/read-signed.js';
 
 /** A quoted order with a transaction. Amounts in base units. */
 export interface SwapOrder extends HandedOut {

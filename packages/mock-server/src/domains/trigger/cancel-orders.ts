@@ -4,13 +4,11 @@ import { documented, ok } from '../answering/answers.js';
 import { executeSigned, failureText } from '../answering/execute-signed.js';
 import { handOut } from '../answering/hand-out.js';
 import { dcaOrders } from './dca-order-machine.js';
-import { heldIn } from './held-in.js';
+import { heldIn } from './fill-on-ledger.js';
 import { waitingPart } from './order-legs.js';
-import { ownOrder } from './own-order.js';
+import { ownOrder, signedIn, type SignedInCall } from './signed-in.js';
 import { priceOrders } from './price-order-machine.js';
-import { signedIn, type SignedInCall } from './signed-in.js';
-import { checkSigned } from '../../ledger/verification/check-signed.js';
-import { landedSignature } from '../../ledger/verification/landed-signature.js';
+import { checkSigned, landedSignature } from '../../ledger/verification/check-signed.js';
 
 /** Stops fills at once. The funds come back with the withdrawal that the second step confirms. */
 export const cancelPriceOrder = signedIn((call) => {

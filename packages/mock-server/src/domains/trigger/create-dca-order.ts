@@ -1,14 +1,10 @@
 import type { Answer } from '../../contract/responder.js';
-import type { DcaOrder } from './dca-order.js';
-import type { Deposit } from './deposit.js';
+import type { DcaOrder, Deposit } from './records.js';
 import { documented, ok } from '../answering/answers.js';
 import { isStable } from '../swap/fees.js';
-import { depositUsd } from './deposit-value.js';
+import { depositUsd, landDeposit, YIELD_MINTS } from './deposits.js';
 import { dcaOrders, openDcaOrder } from './dca-order-machine.js';
-import { landDeposit } from './pay-deposit.js';
-import { forbidden, signedIn, type SignedInCall } from './signed-in.js';
-import { invalid } from './validation.js';
-import { YIELD_MINTS } from './yield-mints.js';
+import { forbidden, invalid, signedIn, type SignedInCall } from './signed-in.js';
 
 export interface DcaBody {
   depositRequestId: string;

@@ -1,13 +1,10 @@
 import type { Answer } from '../../contract/responder.js';
 import { documented, ok } from '../answering/answers.js';
-import type { Deposit } from './deposit.js';
+import type { Deposit, PriceOrder, PriceOrderTerms } from './records.js';
 import { waitingPart } from './order-legs.js';
-import { ownOrder } from './own-order.js';
-import { landDeposit } from './pay-deposit.js';
+import { forbidden, invalid, ownOrder, refused, signedIn, type SignedInCall } from './signed-in.js';
+import { landDeposit } from './deposits.js';
 import { openPriceOrder, priceOrders } from './price-order-machine.js';
-import type { PriceOrder, PriceOrderTerms } from './price-order.js';
-import { forbidden, signedIn, type SignedInCall } from './signed-in.js';
-import { invalid, refused } from './validation.js';
 
 type SpentDeposit = NonNullable<Deposit['spent']>;
 

@@ -1,11 +1,11 @@
-import { ControlError } from '../../contract/control-error.js';
+import { ControlError } from '../../contract/problems.js';
 import { waitForPrice } from '../../world/follow-prices.js';
-import { onKeeper } from '../../world/keeper.js';
+import { onKeeper } from '../../world/motion.js';
 import { converted } from '../../world/money.js';
 import { Machine, type Timer } from '../machine.js';
 import type { World } from '../world.js';
-import type { DcaOrder } from './dca-order.js';
-import { fillVaultOrder } from './fill-vault-order.js';
+import type { DcaOrder } from './records.js';
+import { fillVaultOrder } from './fill-on-ledger.js';
 import { saleOf, soldOnMarket } from './market-sale.js';
 
 /** A round is due, or its price came within bounds; its time has passed. */

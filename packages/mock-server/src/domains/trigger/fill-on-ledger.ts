@@ -1,6 +1,13 @@
 import type { Call, Step } from '@galilean/svm-programs';
-import { mintAddresses, programs, testWallet } from '@galilean/transactions';
+import {
+  depositTokenAccount,
+  mintAddresses,
+  programs,
+  testWallet,
+  vaultTokenAccount,
+} from '@galilean/transactions';
 import type { Keypair } from '@solana/web3.js';
+import type { World } from '../world.js';
 import { closeTokens, moveLamports, moveTokens } from '../../ledger/plans/calls.js';
 import { triggerV1Address, triggerV1Order } from '../../ledger/plans/programs/trigger-v1.js';
 import type { ServiceLedger } from '../../ledger/service.js';
@@ -52,7 +59,7 @@ export function fillV1OnLedger(ledger: ServiceLedger, orderKey: string, proceeds
 }
 
 /** What a fill takes out of a vault. */
-export interface Taken {
+interface Taken {
   readonly vault: Keypair;
   /** The vault's account that the order sells from. */
   readonly from: string;
@@ -62,7 +69,7 @@ export interface Taken {
 }
 
 /** Fills an order of trigger v2: tokens of the vault go to the keeper, who pays for them. */
-export function fillV2OnLedger(ledger: ServiceLedger, taken: Taken, proceeds: Proceeds): void {
+function fillV2OnLedger(ledger: ServiceLedger, taken: Taken, proceeds: Proceeds): void {
   const { vault, from, mint, amount } = taken;
   // Without its account the order was never paid on the ledger.
   if ((readToken(ledger.account(from))?.amount ?? 0n) < amount) return;
@@ -72,4 +79,47 @@ export function fillV2OnLedger(ledger: ServiceLedger, taken: Taken, proceeds: Pr
   const authority = vault.publicKey.toBase58();
   const calls = [moveTokens({ tokenProgram, from, to, authority, amount }), payment(ledger, proceeds)];
   ledger.keeper.send(calls, [vault]);
+}
+
+/** An order of trigger v2, of either kind. */
+interface VaultOrder {
+  readonly id: string;
+  readonly userPubkey: string;
+  readonly inputMint: string;
+  readonly outputMint: string;
+}
+
+/** A fill of it. Base units. */
+interface Fill {
+  readonly used: bigint;
+  readonly output: bigint;
+  readonly staysInVault: boolean;
+}
+
+/** Moves the tokens of a fill on the ledger. */
+export function fillVaultOrder(world: World, order: VaultOrder, { used, output, staysInVault }: Fill): void {
+  if (!world.ledger) return;
+  const vault = world.vaultOf(order.userPubkey);
+  const address = vault.publicKey.toBase58();
+  const taken = { vault, from: heldIn(world, address, order), mint: order.inputMint, amount: used };
+  const wallet = staysInVault ? address : order.userPubkey;
+  const proceeds = { wallet, mint: order.outputMint, amount: output, isWrapped: staysInVault };
+  fillV2OnLedger(world.ledger, taken, proceeds);
+}
+
+/**
+ * The account of a vault that holds what an order sells: the one that its deposit paid into, or the vault's associated
+ * one for what the first half of a pair bought.
+ */
+export function heldIn(
+  { stores }: Pick<World, 'stores'>,
+  vault: string,
+  { id, inputMint }: { id: string; inputMint: string },
+): string {
+  const deposit = stores.deposits
+    .all()
+    .find(({ spent, inputMint: deposited }) => spent?.orderId === id && deposited === inputMint);
+  return deposit && !deposit.jlMint
+    ? depositTokenAccount(vault, deposit.requestId)
+    : vaultTokenAccount(vault, inputMint);
 }

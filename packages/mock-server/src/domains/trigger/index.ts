@@ -6,7 +6,7 @@ import {
   confirmPriceOrderCancellation,
 } from './cancel-orders.js';
 import { createChallenge, refreshAccessToken, verifyChallenge } from './login.js';
-import { craftDeposit } from './craft-deposit.js';
+import { craftDeposit } from './deposits.js';
 import { createDcaOrder } from './create-dca-order.js';
 import { createPriceOrder, updatePriceOrder } from './create-price-order.js';
 import { getDcaOrder, listDcaOrders, listPriceOrders, listTriggerV1Orders } from './list-orders.js';

@@ -1,7 +1,6 @@
 import { isAddress } from '../answering/account.js';
 import { documented, ok } from '../answering/answers.js';
-import type { OperationResponder } from '../answering/handler.js';
-import type { Query } from '../answering/query.js';
+import type { OperationResponder, Query } from '../answering/handler.js';
 import { listedItems } from './order-legs.js';
 import { signedIn } from './signed-in.js';
 

@@ -4,10 +4,9 @@ import { isAddress } from '../answering/account.js';
 import { documented, ok } from '../answering/answers.js';
 import { handOut } from '../answering/hand-out.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
-import type { Challenge } from './sign-in.js';
+import type { Challenge } from './records.js';
 import type { World } from '../world.js';
-import { checkSigned } from '../../ledger/verification/check-signed.js';
-import { isSignedBy } from '../../ledger/verification/ed25519.js';
+import { checkSigned, isSignedBy } from '../../ledger/verification/check-signed.js';
 
 const LIFE_MILLIS = 5 * 60_000;
 

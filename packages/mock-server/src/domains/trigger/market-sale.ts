@@ -1,6 +1,5 @@
-import { marketOut } from '../../world/market-price.js';
+import { marketOut, moveByTrade } from '../../world/trade.js';
 import { usdOf } from '../../world/money.js';
-import { moveByTrade } from '../../world/trade.js';
 import type { World } from '../world.js';
 
 /** What an order sells, and for what. */

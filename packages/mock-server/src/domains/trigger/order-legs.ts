@@ -1,4 +1,4 @@
-import type { PriceOrder } from './price-order.js';
+import type { PriceOrder } from './records.js';
 
 /** Which threshold of a pair fires. */
 export type Leg = 'take_profit' | 'stop_loss';

@@ -1,8 +1,8 @@
 import type { World } from '../world.js';
-import { fillVaultOrder } from './fill-vault-order.js';
+import { fillVaultOrder } from './fill-on-ledger.js';
 import { amountWithin, saleOf, soldOnMarket } from './market-sale.js';
 import { type Leg, waitingPart } from './order-legs.js';
-import type { PriceOrder } from './price-order.js';
+import type { PriceOrder } from './records.js';
 
 /** What the service estimates where the order states no slippage; the mock's guess. */
 const ESTIMATED_BPS = 100;

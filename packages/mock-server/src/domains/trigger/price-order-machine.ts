@@ -1,13 +1,13 @@
-import { ControlError } from '../../contract/control-error.js';
+import { ControlError } from '../../contract/problems.js';
 import type { Due } from '../../world/agenda.js';
 import { waitForPrice } from '../../world/follow-prices.js';
-import { onKeeper } from '../../world/keeper.js';
+import { onKeeper } from '../../world/motion.js';
 import { converted } from '../../world/money.js';
 import { Machine } from '../machine.js';
 import type { World } from '../world.js';
 import { type Leg, openPair, waitingPart } from './order-legs.js';
 import { attemptFill, isGivenUp, takeQuote, tradePart } from './price-order-fill.js';
-import type { PriceOrder, PriceOrderState } from './price-order.js';
+import type { PriceOrder, PriceOrderState } from './records.js';
 
 /** The order's price is met; its time is up. */
 const [MET, EXPIRY] = ['price-order-met', 'price-order-expiry'];

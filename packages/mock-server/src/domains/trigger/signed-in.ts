@@ -1,8 +1,8 @@
 import type { Answer } from '../../contract/responder.js';
-import type { Vault } from './sign-in.js';
 import { documented } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import { walletOfToken } from './login.js';
+import type { Vault } from './records.js';
 
 export type SignedInCall = Call & { wallet: string; vault: Vault | undefined };
 
@@ -18,3 +18,20 @@ export const signedIn =
 
 export const forbidden = ({ operation }: Call, error?: string): Answer =>
   documented(operation, 'other-wallet', error ? { error } : {});
+
+/** The order that a path names, if it belongs to the caller; otherwise the refusal. */
+export function ownOrder<Order extends { userPubkey: string }>(
+  call: SignedInCall,
+  order: Order | undefined,
+): { order: Order } | { refusal: Answer } {
+  if (!order) return { refusal: documented(call.operation, 'not-found') };
+  return order.userPubkey === call.wallet ? { order } : { refusal: forbidden(call) };
+}
+
+/** How trigger v2 refuses a request that breaks its rules: which fields, and why. */
+export const invalid = (details: Record<string, string>): Answer => ({
+  status: 400,
+  body: { error: 'Request validation failed', details },
+});
+
+export const refused = (error: string): Answer => ({ status: 400, body: { error } });

@@ -1,6 +1,6 @@
 import { buildTransaction, ordersPerCancellation } from '@galilean/transactions';
 import type { Answer } from '../../contract/responder.js';
-import type { TriggerV1Order } from './trigger-v1-order.js';
+import type { TriggerV1Order } from './records.js';
 import { handOut } from '../answering/hand-out.js';
 import { isAddress } from '../answering/account.js';
 import { documented, ok } from '../answering/answers.js';

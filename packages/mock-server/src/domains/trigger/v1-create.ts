@@ -1,8 +1,8 @@
 import { buildTransaction, BuilderError, triggerV1OrderKey } from '@galilean/transactions';
-import type { TriggerV1Order } from './trigger-v1-order.js';
+import type { TriggerV1Order } from './records.js';
 import { handOut } from '../answering/hand-out.js';
 import { decimalOf } from '../../world/money.js';
-import { depositUsd } from './deposit-value.js';
+import { depositUsd } from './deposits.js';
 import type { World } from '../world.js';
 import { isAddress } from '../answering/account.js';
 import { documented, ok } from '../answering/answers.js';

@@ -1,7 +1,6 @@
 import type { Answer } from '../../contract/responder.js';
-import type { TriggerV1Request } from './trigger-v1-order.js';
-import { checkSigned } from '../../ledger/verification/check-signed.js';
-import { landedSignature } from '../../ledger/verification/landed-signature.js';
+import type { TriggerV1Request } from './records.js';
+import { checkSigned, landedSignature } from '../../ledger/verification/check-signed.js';
 import { readSigned } from '../../ledger/verification/read-signed.js';
 import { documented, ok } from '../answering/answers.js';
 import { openV1Order, v1Orders } from './v1-order-machine.js';

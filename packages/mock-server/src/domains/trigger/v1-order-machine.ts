@@ -1,11 +1,11 @@
-import { ControlError } from '../../contract/control-error.js';
+import { ControlError } from '../../contract/problems.js';
 import { waitForPrice } from '../../world/follow-prices.js';
-import { onKeeper } from '../../world/keeper.js';
+import { onKeeper } from '../../world/motion.js';
 import { Machine } from '../machine.js';
 import type { World } from '../world.js';
 import { fillV1OnLedger } from './fill-on-ledger.js';
 import { saleOf, soldOnMarket } from './market-sale.js';
-import type { TriggerV1Order } from './trigger-v1-order.js';
+import type { TriggerV1Order } from './records.js';
 
 /** The order's price is met; the keeper fills it; it comes back to it; its time is up. */
 const [MET, FILL, AGAIN, EXPIRY] = ['v1-order-met', 'v1-order-fill', 'v1-order-again', 'v1-order-expiry'];

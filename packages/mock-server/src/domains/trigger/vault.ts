@@ -1,6 +1,6 @@
 import { documented, ok } from '../answering/answers.js';
 import type { World } from '../world.js';
-import type { Vault } from './sign-in.js';
+import type { Vault } from './records.js';
 import { signedIn } from './signed-in.js';
 
 export const getVault = signedIn(({ vault, operation }) =>

@@ -1,5 +1,8 @@
-import type { Call, CallAccount } from '@galilean/svm-programs';
-import { keyOf, programs } from '@galilean/transactions';
+import type { Call, CallAccount, Step } from '@galilean/svm-programs';
+import { keyOf, programs, tokenAccountRent } from '@galilean/transactions';
+import type { Asked } from './asked.js';
+import type { Derived } from './derive.js';
+import { hasTransferFee } from '../token-state.js';
 
 const system = programs.system.toBase58();
 
@@ -56,26 +59,21 @@ export const moveLamports = (from: string, to: string, lamports: bigint): Call =
 });
 
 /** Gives bytes to an account that has its lamports. */
-export const allocate = (address: string, bytes: number): Call => ({
+const allocate = (address: string, bytes: number): Call => ({
   program: system,
   accounts: [writableSigner(address)],
   data: numbers([4, 8], [8, bytes]),
 });
 
 /** Gives an account to a program. */
-export const assign = (address: string, owner: string): Call => ({
+const assign = (address: string, owner: string): Call => ({
   program: system,
   accounts: [writableSigner(address)],
   data: Buffer.concat([numbers([4, 1]), keyOf(owner)]),
 });
 
 /** Makes a token account of an account with its bytes; the owner need not sign. */
-export const initializeTokens = (
-  address: string,
-  mint: string,
-  owner: string,
-  tokenProgram: string,
-): Call => ({
+const initializeTokens = (address: string, mint: string, owner: string, tokenProgram: string): Call => ({
   program: tokenProgram,
   accounts: [writable(address), readonly(mint)],
   data: Buffer.concat([numbers([1, 18]), keyOf(owner)]),
@@ -116,3 +114,62 @@ export const createAssociated = (
   ],
   data: numbers([1, 1]),
 });
+
+/** Lamports that an account of so many bytes must hold to be free of rent. */
+const rentOf = (bytes: number): bigint => BigInt(128 + bytes) * 6_960n;
+
+/** Creates an account of the program under a derived address, with these bytes. */
+export function createRecord(asked: Asked, derived: Derived, payer: string, bytes: Uint8Array): Step[] {
+  const { address, seeds } = derived;
+  const lacking = rentOf(bytes.length) - lamportsAt(asked, address);
+  const signed = (call: Call): Step => ({ kind: 'invoke', call, seeds });
+  return [
+    ...(lacking > 0n ? ([{ kind: 'invoke', call: moveLamports(payer, address, lacking) }] as const) : []),
+    signed(allocate(address, bytes.length)),
+    signed(assign(address, asked.program)),
+    { kind: 'write', account: address, offset: 0, bytes },
+  ];
+}
+
+const TOKEN_ACCOUNT_BYTES = 165;
+/** An account of a mint that takes a fee keeps it apart: a kind, and a type and a length before the amount. */
+const FEE_BYTES = 1 + 4 + 8;
+const LAMPORTS_PER_BYTE = 6_960n;
+
+export interface NewTokens {
+  /** The address of the account, which the program derives. */
+  derived: Derived;
+  /** Pays the rent that the account does not have yet. */
+  payer: string;
+  owner: string;
+  mint: string;
+  tokenProgram: string;
+}
+
+/** Creates a token account under a derived address. Lamports that are there already count towards its rent. */
+export function createTokens(asked: Asked, { derived, payer, owner, mint, tokenProgram }: NewTokens): Step[] {
+  const { address, seeds } = derived;
+  const more = hasTransferFee(asked.ledger.account(mint)) ? FEE_BYTES : 0;
+  const lacking = tokenAccountRent + BigInt(more) * LAMPORTS_PER_BYTE - lamportsAt(asked, address);
+  const step = (call: Call): Step => ({ kind: 'invoke', call });
+  const signed = (call: Call): Step => ({ kind: 'invoke', call, seeds });
+  return [
+    ...(lacking > 0n ? [step(moveLamports(payer, address, lacking))] : []),
+    signed(allocate(address, TOKEN_ACCOUNT_BYTES + more)),
+    signed(assign(address, tokenProgram)),
+    step(initializeTokens(address, mint, owner, tokenProgram)),
+  ];
+}
+
+const TRANSFER = 2;
+
+/** What an account holds when the instruction runs: before the transaction, and from its transfers so far. Lamports. */
+function lamportsAt({ ledger, transaction, index }: Asked, address: string): bigint {
+  const before = ledger.account(address)?.lamports ?? 0n;
+  return transaction.instructions
+    .slice(0, index)
+    .filter(({ program, accounts }) => program === system && accounts[1] === address)
+    .map(({ data }) => Buffer.from(data))
+    .filter((data) => data.length === 12 && data.readUInt32LE() === TRANSFER)
+    .reduce((sum, data) => sum + data.readBigUInt64LE(4), before);
+}

@@ -1,4 +1,4 @@
-import { bufferOf } from '../buffer-of.js';
+import { bufferOf } from '../account.js';
 import { anchor } from './asked.js';
 
 /** Reads an instruction's data: little-endian numbers, length-prefixed texts. Throws a `Refusal` past the end. */

@@ -1,7 +1,6 @@
 import { joinPlans, type LedgerInstruction, type Step, writePlan } from '@galilean/svm-programs';
 import { programs } from '@galilean/transactions';
-import type { AccountReader, LedgerAccount } from '../account.js';
-import { bufferOf } from '../buffer-of.js';
+import { type AccountReader, bufferOf, type LedgerAccount } from '../account.js';
 import type { KeeperPlans } from '../keeper.js';
 import { anchor, type Asked, type Market, Refusal } from './asked.js';
 import { eventAuthority } from './derive.js';

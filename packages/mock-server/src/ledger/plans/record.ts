@@ -1,7 +1,6 @@
 import { keyOf } from '@galilean/transactions';
 import { createHash } from 'node:crypto';
-import type { LedgerAccount } from '../account.js';
-import { addressOf } from '../address.js';
+import { addressOf, type LedgerAccount } from '../account.js';
 
 /** The kinds of field, with the bytes that each takes. */
 const sizes = { key: 32, id: 32, u64: 8, flag: 1 } as const;

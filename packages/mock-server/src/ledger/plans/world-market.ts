@@ -1,7 +1,7 @@
 import { forecastOutcomeMint, mintAddresses } from '@galilean/transactions';
 import type { Clock } from '../../world/clock.js';
-import { marketOut } from '../../world/market-price.js';
-import { priceOf } from '../../world/market-trading.js';
+import { marketOut } from '../../world/trade.js';
+import { priceOf } from '../../world/share-price.js';
 import { isForecast, type Market as PredictionMarket, type Markets } from '../../world/markets.js';
 import { worth } from '../../world/money.js';
 import type { Tokens } from '../../world/tokens.js';

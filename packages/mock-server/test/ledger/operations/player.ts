@@ -6,7 +6,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import { createMock } from '../../../src/assembly/mock.js';
-import { signatureBy } from '../../../src/ledger/verification/ed25519.js';
+import { signatureBy } from '../../../src/ledger/verification/check-signed.js';
 import { readSigned } from '../../../src/ledger/verification/read-signed.js';
 import { Seed } from '../../../src/world/seed.js';
 import { descriptionOfMany } from './many-markets.js';

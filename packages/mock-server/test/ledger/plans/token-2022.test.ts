@@ -1,7 +1,7 @@
 import { buildTransaction, composeBuild, programs } from '@galilean/transactions';
 import { Keypair } from '@solana/web3.js';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { marketOut } from '../../../src/world/market-price.js';
+import { marketOut } from '../../../src/world/trade.js';
 import { codeOf } from '../support/mock-ledger.js';
 import { SOL, type SwapStage, swapStage, USDC } from '../support/swap-stage.js';
 

@@ -2,7 +2,7 @@ import { base58, testWallet } from '@galilean/transactions';
 import { type Keypair, VersionedTransaction } from '@solana/web3.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readToken } from '../../../src/ledger/token-state.js';
-import { signatureBy } from '../../../src/ledger/verification/ed25519.js';
+import { signatureBy } from '../../../src/ledger/verification/check-signed.js';
 import { codeOf, START } from '../support/mock-ledger.js';
 import { SOL, type SwapStage, swapStage, USDC } from '../support/swap-stage.js';
 

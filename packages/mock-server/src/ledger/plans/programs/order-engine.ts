@@ -3,8 +3,7 @@ import { keyOf, mintAddresses, programs } from '@galilean/transactions';
 import { readMint, readToken } from '../../token-state.js';
 import { demandSigner, given, open } from '../accounts.js';
 import { anchor, type Asked, type Decide, Refusal } from '../asked.js';
-import { closeTokens, moveLamports, moveTokens, syncNative } from '../calls.js';
-import { createTokens } from '../create-tokens.js';
+import { closeTokens, createTokens, moveLamports, moveTokens, syncNative } from '../calls.js';
 import { derive } from '../derive.js';
 
 const program = programs.orderEngine.toBase58();

@@ -3,8 +3,7 @@ import { keyOf, programs } from '@galilean/transactions';
 import { readMint, readToken } from '../../token-state.js';
 import { demandAssociated, demandSigner, open } from '../accounts.js';
 import { anchor, type Asked, type Decide, Refusal } from '../asked.js';
-import { createAssociated, moveTokens } from '../calls.js';
-import { createRecord } from '../create-record.js';
+import { createAssociated, createRecord, moveTokens } from '../calls.js';
 import { derive } from '../derive.js';
 import { positionRecord, predictionOrderRecord, resultRecord } from './prediction-records.js';
 

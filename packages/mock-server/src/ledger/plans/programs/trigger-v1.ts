@@ -3,8 +3,7 @@ import { keyOf, mintAddresses, programs } from '@galilean/transactions';
 import { readMint, readToken } from '../../token-state.js';
 import { demandAssociated, demandEvents, demandSigner, given, open } from '../accounts.js';
 import { anchor, type Asked, type Decide, Refusal } from '../asked.js';
-import { closeTokens, createAssociated, moveTokens } from '../calls.js';
-import { createRecord } from '../create-record.js';
+import { closeTokens, createAssociated, createRecord, moveTokens } from '../calls.js';
 import { derive } from '../derive.js';
 import { recordOf } from '../record.js';
 

@@ -1,7 +1,6 @@
 import type { Step } from '@galilean/svm-programs';
 import { bpsOf } from '../../../world/money.js';
-import { readMint, readToken } from '../../token-state.js';
-import { transferFee } from '../../transfer-fee.js';
+import { readMint, readToken, transferFee } from '../../token-state.js';
 import { anchor, type Asked, Refusal } from '../asked.js';
 import { moveTokens } from '../calls.js';
 import { eventAuthority } from '../derive.js';

@@ -1,13 +1,31 @@
-import { buildTransaction, depositTokenAccount, vaultTokenAccount } from '@galilean/transactions';
+import {
+  buildTransaction,
+  depositTokenAccount,
+  mintAddresses,
+  vaultTokenAccount,
+} from '@galilean/transactions';
 import type { Answer } from '../../contract/responder.js';
-import type { Deposit } from './deposit.js';
-import { handOut } from '../answering/hand-out.js';
 import { isAddress } from '../answering/account.js';
 import { documented, ok } from '../answering/answers.js';
-import { depositUsd } from './deposit-value.js';
-import { forbidden, signedIn, type SignedInCall } from './signed-in.js';
-import { invalid } from './validation.js';
-import { YIELD_MINTS } from './yield-mints.js';
+import { executeSigned, failureText } from '../answering/execute-signed.js';
+import { handOut } from '../answering/hand-out.js';
+import { isStable } from '../swap/fees.js';
+import type { Deposit } from './records.js';
+import { forbidden, invalid, refused, signedIn, type SignedInCall } from './signed-in.js';
+import { checkSigned, landedSignature } from '../../ledger/verification/check-signed.js';
+import { usdOf } from '../../world/money.js';
+import type { Token } from '../../world/tokens.js';
+
+/** What a deposit is worth. A dollar token counts as a dollar, whatever its price: 10 USDC are 10 USD. */
+export const depositUsd = (amount: bigint, token: Token): number =>
+  usdOf(amount, isStable(token.id) ? { ...token, usdPrice: 1 } : token);
+
+/** The yield-bearing token of each stablecoin. */
+export const YIELD_MINTS: Readonly<Record<string, string>> = {
+  [mintAddresses.USDC]: '9BEcn9aPEmhSPbPQeFGjidRiEKki46fVQDyPpSQXPA2D',
+  [mintAddresses.USDT]: 'Cmn4v2wipYV41dkakDvCgFJpxhtaaKt11NyWV8pjSE8A',
+  [mintAddresses.JupUSD]: '7GxATsNMnaC88vdwd2t3mwrFuQwwGvmYPrUQ4D6FotXk',
+};
 
 const MINIMUM_USD = 10;
 const LIFE_MILLIS = 60_000;
@@ -89,4 +107,29 @@ function faultOf(call: SignedInCall, body: DepositBody): Answer | undefined {
   }
   if (jlMint && YIELD_MINTS[inputMint] !== jlMint) return documented(operation, 'wrong-yield-mint');
   return undefined;
+}
+
+const WORDS = {
+  unreadable: 'not a transaction',
+  changed: 'message does not match the crafted deposit',
+  unsigned: 'signature is missing',
+  'wrong-signature': 'signature verification failed',
+} as const;
+
+/** The signature of the landed deposit, or the refusal. */
+export function landDeposit(
+  { world, operation }: SignedInCall,
+  deposit: Deposit,
+  signedTransaction: string,
+): { signature: string } | { refusal: Answer } {
+  const checked = checkSigned(signedTransaction, deposit);
+  if (checked.kind !== 'signed')
+    return { refusal: refused(`Invalid deposit transaction: ${WORDS[checked.kind]}`) };
+  const signature = landedSignature(checked.transaction);
+  const landing =
+    world.ledger && executeSigned(world, checked.transaction, operation.id, [world.vaultOf(deposit.wallet)]);
+  const failure = landing && failureText(landing);
+  if (failure !== undefined) return { refusal: refused(`Deposit transaction failed: ${failure}`) };
+  world.chain.land({ signature, operationId: operation.id });
+  return { signature };
 }

@@ -1,0 +1,81 @@
+import type { HandedOut } from '../../ledger/verification/read-signed.js';
+
+/** An order on a prediction market. USD in millionths, contracts in millionths, times in Unix seconds. */
+export interface PredictionOrder extends HandedOut {
+  kind: 'keeper' | 'forecast';
+  owner: string;
+  marketId: string;
+  isBuy: boolean;
+  isYes: boolean;
+  /** Null for Forecast, which has no order account. */
+  orderPubkey: string | null;
+  positionPubkey: string;
+  externalOrderId: string | null;
+  context: object;
+  orderType: 'market' | 'limit';
+  /** What was deposited for a purchase; 0 for a sale. */
+  depositUsd: string;
+  contractsMicro: string;
+  costUsd: string;
+  feeUsd: string;
+  priceUsd: string;
+  limitPriceUsd: string | null;
+  createdAt: number;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+  execution?: { bytes: string; status: number; body: object };
+  /** Absent until the order is executed. */
+  state?: 'created' | 'partiallyfilled' | 'filled' | 'failed';
+  filledMicro: string;
+  orderId: string;
+  /** The order's account closes once the order is filled or has failed. */
+  closed: boolean;
+  updatedAt: number;
+  /** When the owner paid for its cancellation, in milliseconds since 1970. Absent until then. */
+  cancelledAt?: number;
+  history: { eventType: string; status: string; timestamp: number; signature: string }[];
+}
+
+/** An owner's holding of one side of a market. USD and contracts in millionths, times in Unix seconds. */
+export interface Position {
+  pubkey: string;
+  owner: string;
+  marketId: string;
+  isYes: boolean;
+  contractsMicro: string;
+  costUsd: string;
+  feesUsd: string;
+  realizedPnlUsd: number;
+  claimed: boolean;
+  claimedUsd: string;
+  openedAt: number;
+  updatedAt: number;
+}
+
+/** A requested payout. */
+export interface PredictionClaim extends HandedOut {
+  positionPubkey: string;
+  owner: string;
+  /** The context that must come back with it, if there is one. */
+  context: object;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+  execution?: { bytes: string; status: number; body: object };
+}
+
+/** One entry of the history, as listed. */
+export type HistoryRecord = Readonly<Record<string, unknown>> & {
+  id: number;
+  ownerPubkey: string;
+  positionPubkey: string;
+};
+
+/** A requested cancellation of a limit order. */
+export interface PredictionCancellation extends HandedOut {
+  orderPubkey: string;
+  /** The context that must come back with it. */
+  context: object;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+  execution?: { bytes: string; status: number; body: object };
+}
