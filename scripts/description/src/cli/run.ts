@@ -43,8 +43,14 @@ const isUnreadable = (error: unknown) => error instanceof Error && error.name ==
 
 const isExpected = (error: unknown): error is Error =>
   error instanceof Error &&
-  ['SpecError', 'DriftError', 'CapturedError', 'ForeignFilesError', 'InputError', 'GateError'].includes(
-    error.name,
-  );
+  [
+    'SpecError',
+    'DriftError',
+    'CapturedError',
+    'ForeignFilesError',
+    'InputError',
+    'GateError',
+    'PublicationError',
+  ].includes(error.name);
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');

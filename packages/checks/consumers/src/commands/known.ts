@@ -23,7 +23,10 @@ const project = '../your-project';
 const installs = { says: /^added \d+ packages?/m, in: project };
 const tasks = { says: /Tasks: +(\d+) successful, \1 total/ };
 const freshClone = { testedBy: 'packages/checks/consumers/test/full/fresh-clone.test.ts' };
+const firstReleased = { testedBy: 'packages/checks/consumers/test/full/first-release.test.ts' };
+const renamed = { testedBy: 'packages/checks/consumers/test/full/scope.test.ts' };
 const released = { testedBy: 'packages/checks/consumers/test/full/release.test.ts' };
+const account = { untested: 'It needs an account at npm.' };
 const thisRun = { untested: 'It is the run that this table belongs to.' };
 const sizes = { says: /^✓ tokens client, min\+gzip/m };
 const asDescribed = { says: /^\d+ answers: [1-9]\d* as described, 0 differ$/m };
@@ -146,6 +149,7 @@ export const known: Readonly<Record<string, Known>> = {
   'npm run api-report': {
     says: /^\d+ reports with \d+ names written to packages\/checks\/api-reports\/api[.]/m,
   },
+  'npm run schema': { says: /^Finished in .* on 1 files/m, in: 'packages/mock-server' },
   'npm run pictures': { says: /^\d+ pictures drawn$/m, in: 'packages/checks/docs' },
   'npm run campaign': {
     says: /^10 runs, \d+ kills: (0 [a-z ]+(, )?)+$/m,
@@ -178,6 +182,12 @@ export const known: Readonly<Record<string, Known>> = {
   'npx turbo run test --filter=@galilean/consumers': tasks,
   'npx turbo run test:full --filter=@galilean/consumers': thisRun,
   'npm run test:full': thisRun,
+  'npm run scope -- @owner': renamed,
+  'npm run build && npm run api-report': renamed,
+  'npm run lint:scope -- --write': renamed,
+  'npm run first-release -- --repository <owner>/<name> --dry-run': firstReleased,
+  'npm login': account,
+  'npm deprecate': account,
   'npm run version-packages': released,
   'npm run release': released,
 };
