@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const minutes = 60_000;
-const inClones = ['test/full/{fresh-clone,named-commands}.test.ts'];
+const inClones = ['test/full/{fresh-clone,named-commands,scope}.test.ts'];
 
 export default defineConfig({
   test: {

@@ -24,8 +24,9 @@ describe('commands that need the warning', () => {
 });
 
 it('writes the one text between all marks, whatever was there', () => {
+  const warned = scopeWarning === '' ? marks : `${START}\n\n${scopeWarning}\n\n${END}`;
   expect(withWarning(`a\n\n${START}\n\nold\n\n${END}\n\nb\n\n${marks}`)).toBe(
-    `a\n\n${START}\n\n${scopeWarning}\n\n${END}\n\nb\n\n${START}\n\n${scopeWarning}\n\n${END}`,
+    `a\n\n${warned}\n\nb\n\n${warned}`,
   );
   expect(() => withWarning(START)).toThrow(END);
 });

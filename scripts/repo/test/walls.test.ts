@@ -15,31 +15,55 @@ const options = await extractOptions(file);
 
 /** Files that break a rule, by path: what they hold. */
 const breaches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'checks-are-imported-by-none-but-checks': { 'scripts/release/src/a.ts': "import '@galilean/tour';" },
-  'ground-imports-ground': { 'packages/support/test-kit/src/a.ts': "import '@galilean/signing/guard';" },
+  'checks-are-imported-by-none-but-checks': {
+    'scripts/release/src/a.ts': "import '@galilean/tour';",
+  },
+  'ground-imports-ground': {
+    'packages/support/test-kit/src/a.ts': "import '@galilean/signing/guard';",
+  },
   'the-page-imports-client-and-signing': {
     'packages/support/mock-page/src/a.ts': "import '@galilean/swap';",
   },
   'what-client-imports': { 'packages/client/src/a.ts': "import '@galilean/signing';" },
-  'what-tests-of-client-import': { 'packages/client/test/a.test.ts': "import '@galilean/mock-server';" },
+  'what-tests-of-client-import': {
+    'packages/client/test/a.test.ts': "import '@galilean/mock-server';",
+  },
   'what-flow-imports': { 'packages/flow/src/a.ts': "import '@galilean/swap';" },
-  'what-tests-of-flow-import': { 'packages/flow/test/a.test.ts': "import '@galilean/mock-server';" },
-  'what-mock-server-imports': { 'packages/mock-server/src/a.ts': "import type {} from '@galilean/signing';" },
-  'what-tests-of-mock-server-import': { 'packages/mock-server/bundle/a.ts': "import '@galilean/client';" },
+  'what-tests-of-flow-import': {
+    'packages/flow/test/a.test.ts': "import '@galilean/mock-server';",
+  },
+  'what-mock-server-imports': {
+    'packages/mock-server/src/a.ts': "import type {} from '@galilean/signing';",
+  },
+  'what-tests-of-mock-server-import': {
+    'packages/mock-server/bundle/a.ts': "import '@galilean/client';",
+  },
   'what-prediction-imports': { 'packages/prediction/src/flows/a.ts': "import '@galilean/swap';" },
-  'what-tests-of-prediction-import': { 'packages/prediction/examples/a.ts': "import '@galilean/trigger';" },
+  'what-tests-of-prediction-import': {
+    'packages/prediction/examples/a.ts': "import '@galilean/trigger';",
+  },
   'what-signing-imports': { 'packages/signing/src/a.ts': "import '@galilean/client';" },
-  'what-tests-of-signing-import': { 'packages/signing/test/a.test.ts': "import '@galilean/mock-server';" },
+  'what-tests-of-signing-import': {
+    'packages/signing/test/a.test.ts': "import '@galilean/mock-server';",
+  },
   'what-swap-imports': { 'packages/swap/src/a.ts': "import '@galilean/transactions';" },
-  'what-tests-of-swap-import': { 'packages/swap/tsdown.config.ts': "import '@galilean/release/packing';" },
+  'what-tests-of-swap-import': {
+    'packages/swap/tsdown.config.ts': "import '@galilean/release/packing';",
+  },
   'what-tokens-imports': { 'packages/tokens/src/a.ts': "export * from '@galilean/signing';" },
-  'what-tests-of-tokens-import': { 'packages/tokens/test/a.test.ts': "await import('@galilean/swap');" },
+  'what-tests-of-tokens-import': {
+    'packages/tokens/test/a.test.ts': "await import('@galilean/swap');",
+  },
   'what-trigger-imports': { 'packages/trigger/src/a.ts': "import '@galilean/mock-server';" },
-  'what-tests-of-trigger-import': { 'packages/trigger/test/a.test.ts': "import '@galilean/prediction';" },
+  'what-tests-of-trigger-import': {
+    'packages/trigger/test/a.test.ts': "import '@galilean/prediction';",
+  },
   'what-is-published-has-no-assembler': {
     'packages/mock-server/src/a.ts': "import '@galilean/svm-programs/assembler';",
   },
-  'generated-code-imports-the-client': { 'packages/swap/src/generated/a.ts': "import '@galilean/signing';" },
+  'generated-code-imports-the-client': {
+    'packages/swap/src/generated/a.ts': "import '@galilean/signing';",
+  },
   'the-client-knows-no-chain': { 'packages/client/src/a.ts': "import '@solana/web3.js';" },
   'signing-imports-no-library': { 'packages/signing/src/a.ts': "import 'node:crypto';" },
   'signing-for-node-imports-node': { 'packages/signing/src/node/a.ts': "import 'tweetnacl';" },
@@ -47,7 +71,9 @@ const breaches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'packages/signing/src/a.ts': "import './platform/node.js';",
     'packages/signing/src/platform/node.ts': '',
   },
-  'what-description-imports': { 'scripts/description/src/a.ts': "import '@galilean/generator/emit';" },
+  'what-description-imports': {
+    'scripts/description/src/a.ts': "import '@galilean/generator/emit';",
+  },
   'what-generator-imports': { 'scripts/generator/src/a.ts': "import '@galilean/diff';" },
   'what-diff-imports': { 'scripts/diff/src/a.ts': "import '@galilean/release/drift';" },
   'what-release-imports': { 'scripts/release/src/a.ts': "import '@galilean/repo/prose';" },

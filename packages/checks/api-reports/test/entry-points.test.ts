@@ -22,7 +22,12 @@ it('are those of every public package, including a new one', () => {
   mkdirSync(join(packages, 'left-over/dist'), { recursive: true });
   const folder = join(packages, 'new/');
   expect(entryPointsIn(packages)).toEqual([
-    { specifier: '@galilean/new', folder, declarations: `${folder}dist/index.d.mts`, report: 'new.api.md' },
+    {
+      specifier: '@galilean/new',
+      folder,
+      declarations: `${folder}dist/index.d.mts`,
+      report: 'new.api.md',
+    },
     {
       specifier: '@galilean/new/deep',
       folder,

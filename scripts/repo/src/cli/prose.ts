@@ -1,11 +1,11 @@
 // Part of `npm run lint`.
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@galilean/description/paths';
 import { checkProse } from '../prose/check-prose.js';
 import { wordsIn } from '../prose/words.js';
+import { trackedFiles } from '../tracked-files.js';
 import { run } from '@galilean/description/cli/run';
 
 const help = `Finds words that slow readers down, in comments, docstrings, error texts, test titles and Markdown.
@@ -30,12 +30,9 @@ await run(async () => {
     },
   });
   if (values.help) return console.log(help);
-  const tracked = execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...positionals],
-    { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 2 ** 26 },
+  const files = trackedFiles(repositoryRoot, '--', ...positionals).filter(
+    (path) => handWritten.test(path) && !notOurs.test(path),
   );
-  const files = tracked.split('\n').filter((path) => handWritten.test(path) && !notOurs.test(path));
   const words = wordsIn(readFileSync(new URL('../../words.yaml', import.meta.url), 'utf8'));
   const findings = files.flatMap((path) => {
     try {

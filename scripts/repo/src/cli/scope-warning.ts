@@ -1,10 +1,10 @@
 // Part of `npm run lint`.
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@galilean/description/paths';
 import { unwarned, withWarning } from '../scope-warning/scope-warning.js';
+import { trackedFiles } from '../tracked-files.js';
 import { run } from '@galilean/description/cli/run';
 
 const help = `Keeps the warning about the unclaimed scope in each Markdown file with a command that installs our packages.
@@ -23,12 +23,9 @@ await run(async () => {
     },
   });
   if (values.help) return console.log(help);
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
-    cwd: repositoryRoot,
-    encoding: 'utf8',
-  });
+  const paths = trackedFiles(repositoryRoot, '*.md').filter((name) => !name.endsWith('CHANGELOG.md'));
   const findings: string[] = [];
-  for (const path of listed.split('\n').filter((name) => name !== '' && !name.endsWith('CHANGELOG.md'))) {
+  for (const path of paths) {
     const file = join(repositoryRoot, path);
     const text = readFileSync(file, 'utf8');
     const current = withWarning(text);

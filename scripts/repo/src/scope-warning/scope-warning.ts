@@ -11,7 +11,7 @@ export const END = '<!-- /scope-warning -->';
 
 /** Commands that fetch, or run what was fetched: by our names, or from a packed file. */
 const INSTALL =
-  /\b(?:npx|bunx|(?:pnpm|yarn|bun) (?:dlx|exec|x)|npm exec) (?:-\S+ )*@?galilean\b|\b(?:npm|pnpm|yarn|bun) (?:install|i|add) .*galilean\b/;
+  /\b(?:npx|bunx|(?:pnpm|yarn|bun) (?:dlx|exec|x)|npm exec) (?:-\S+ )*(?:@galilean\/|galilean\b)|\b(?:npm|pnpm|yarn|bun) (?:install|i|add) .*(?:@galilean\/|galilean\b)/;
 
 /** The text with the current warning between its marks. @throws Error if a mark has no other */
 export function withWarning(text: string): string {
