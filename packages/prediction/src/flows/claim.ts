@@ -1,15 +1,14 @@
 import { isApiError } from '@galilean/client';
 import { defineFlow, freshOffer, type Settled } from '@galilean/flow';
-import { guardForSigning, guardPrediction, type SignedStep } from '@galilean/signing/guard';
+import type { SignedStep } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
 import type { PredictionClaim, PredictionPosition } from '../generated/types.js';
 import { expectClaim, isForecastMarket } from './expectation.js';
 import { signingOptionKinds, type SigningOptions } from './options.js';
 import { checkParams, type ClaimParams } from './params.js';
 import type { ClaimResult } from './result.js';
-import { advise, claimRecord, declinedSending, land, type Executed } from './service.js';
+import { advise, claimRecord, land, type Executed } from './service.js';
 
-/** The recorded steps of a claim. */
 export interface ClaimSteps {
   /** The service's offer, and when it came, in milliseconds since 1970. */
   asked: { readonly claim: PredictionClaim; readonly at: number };
@@ -44,7 +43,7 @@ export const claim = /* @__PURE__ */ defineFlow<
   // A claim that is not settled can still be made later.
   unfinished: ['unknown', 'not-settled'],
   async run(call) {
-    const { client, signal, wallet, params, options } = call;
+    const { client, signal, wallet, params } = call;
     const { positionPubkey, settlementMint } = params;
     call.addErrorContext({ position: positionPubkey });
 
@@ -62,16 +61,8 @@ export const claim = /* @__PURE__ */ defineFlow<
       throw new Error('The service offered the claim of another position. Nothing was signed.');
 
     const expected = expectClaim({ wallet, settlementMint }, offer.claim);
-    if (options.dryRun) {
-      const report = await guardForSigning(guardPrediction, transaction, expected, options);
-      return { kind: 'dry-run', report };
-    }
-
     const findRecord = claimRecord(client, { ownerPubkey: wallet, positionPubkey }, signal);
     const unsent = { transaction, txMeta, expected, context: execution?.context, findRecord };
-    const isSigned = call.recorded('signed', attempt) !== undefined;
-    const declined = isSigned ? undefined : await declinedSending(unsent, options);
-    if (declined) return declined;
     const ended = await land(call, unsent, attempt);
     if (ended.kind !== 'done') return ended;
     const { payoutAmountUsd } = position;

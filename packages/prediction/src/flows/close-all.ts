@@ -102,7 +102,8 @@ async function close(
   const { positionPubkey, landed } = item;
   if (declined) return { positionPubkey, ...declined };
   const ended = await land(call, item, attempt);
-  if (ended.kind !== 'done') return { positionPubkey, ...ended };
+  // A dry run has ended before.
+  if (ended.kind !== 'done') return { positionPubkey, ...ended } as ClosedItem;
   return { positionPubkey, ...ended.done, signature: ended.signature, ...landed } as ClosedItem;
 }
 

@@ -1,5 +1,5 @@
 import { defineFlow, freshOffer, type FlowCall, type FlowDefinition, type Settled } from '@galilean/flow';
-import { guardForSigning, guardPrediction, type SignedStep } from '@galilean/signing/guard';
+import type { SignedStep } from '@galilean/signing/guard';
 import { mints } from '../generated/addresses.js';
 import type { PredictionClient } from '../generated/client.js';
 import type { PredictionOrderCreated } from '../generated/types.js';
@@ -22,10 +22,9 @@ import {
   type SellParams,
 } from './params.js';
 import type { OrderResult } from './result.js';
-import { advise, declinedSending, land, orderRecord, type Executed } from './service.js';
+import { advise, land, orderRecord, type Executed } from './service.js';
 import { waitForOrder, type OrderState } from './watch.js';
 
-/** The recorded steps of a purchase or sale. */
 export interface OrderSteps {
   /** The service's offer, when it came in milliseconds since 1970, and the market if it is one of Forecast. */
   created: { readonly answer: PredictionOrderCreated; readonly at: number; readonly market?: ForecastMarket };
@@ -170,16 +169,8 @@ function orderFlow<Params extends Tokens>({ name, needs, create, wanted, fits }:
 
       const outcomeMints = outcomeMint === undefined ? undefined : [outcomeMint];
       const expected = expectOrder({ ...asked, wallet, limit, settlementMint, outcomeMints }, answer, market);
-      if (options.dryRun) {
-        const report = await guardForSigning(guardPrediction, transaction, expected, options);
-        return { kind: 'dry-run', ...offered, report };
-      }
-
       const findRecord = orderRecord(client, order, signal);
       const unsent = { transaction, txMeta, expected, context: execution?.context, findRecord };
-      const isSigned = call.recorded('signed', attempt) !== undefined;
-      const declined = isSigned ? undefined : await declinedSending(unsent, options);
-      if (declined) return { ...declined, ...offered };
       const ended = await land(call, unsent, attempt);
       if (ended.kind !== 'done') return { ...ended, ...offered };
 

@@ -19,7 +19,7 @@ export interface Declined {
 }
 
 /** The guard's report on the transaction that would have been signed. */
-interface DryRun {
+export interface DryRun {
   readonly kind: 'dry-run';
   readonly report: GuardReport;
 }

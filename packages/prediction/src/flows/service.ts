@@ -9,7 +9,7 @@ import {
   type Settled,
 } from '@galilean/flow';
 import { keyAddress, missingSigners, readTransaction, transactionIdOf, type Signer } from '@galilean/signing';
-import { guardPrediction, type SignedStep } from '@galilean/signing/guard';
+import { guardForSigning, guardPrediction, type SignedStep } from '@galilean/signing/guard';
 import { meaningsOfExecutePredictionOrder } from '../generated/advice.js';
 import type { PredictionClient } from '../generated/client.js';
 import type { ListHistoryParams } from '../generated/methods.js';
@@ -24,7 +24,7 @@ import {
 import type { PredictionExecuted, PredictionOrderPreview, PredictionTxMeta } from '../generated/types.js';
 import type { Expected } from './expectation.js';
 import type { SigningOptions } from './options.js';
-import type { Declined } from './result.js';
+import type { Declined, DryRun } from './result.js';
 import { notThere } from './watch.js';
 
 // How this service executes what it handed out, and what its answers, refusals and records mean.
@@ -76,9 +76,21 @@ export function advise(error: unknown): FoundAdvice {
   return findAdvice(documented[operationId] ?? [], 'wait', error);
 }
 
-/** Signs what the guard accepts, sends it, and finds out how it ended. */
-export async function land(call: Signing, unsent: Unsent, attempt = 1): Promise<Settled<Executed>> {
+/** Signs what the guard accepts and can be sent, sends it, and finds out how it ended. A dry run ends with the guard's report. */
+export async function land(
+  call: Signing,
+  unsent: Unsent,
+  attempt = 1,
+): Promise<Settled<Executed> | Declined | DryRun> {
   const { transaction, expected, txMeta } = unsent;
+  const { options } = call;
+  if (options.dryRun)
+    return {
+      kind: 'dry-run',
+      report: await guardForSigning(guardPrediction, transaction, expected, options),
+    };
+  const declined = call.recorded('signed', attempt) ? undefined : await declinedSending(unsent, options);
+  if (declined) return declined;
   const signed = await sign(call, guardPrediction, transaction, expected, { attempt });
   return settle<Executed>(call, {
     signed,

@@ -98,7 +98,6 @@ export type BuildSwapResult =
     }
   | { readonly kind: 'dry-run'; readonly build: BuildSwapResponse; readonly report: GuardReport };
 
-/** The recorded steps of `buildSwap`. */
 export interface BuildSwapSteps {
   /** The service's instructions, and when it answered, in milliseconds since 1970. */
   built: { readonly build: BuildSwapResponse; readonly at: number };

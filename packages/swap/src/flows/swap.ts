@@ -90,7 +90,6 @@ const swapOptionKinds: OptionKinds<SwapOptions<never>> = {
   resendMs: 'number',
 };
 
-/** The recorded steps of a swap. */
 interface SwapSteps<Order extends AnyOrder = GetOrderResponse> {
   order: Quoted<Order>;
   signed: SignedStep;

@@ -36,7 +36,6 @@ import { findOrder, orderMissing, type OrderKind, type OrderView, type WatchedOr
 import { advise, sending, type Execution } from './service.js';
 import { ownVault, pinVault, unprovenVault, type OwnVault, type Proven } from './vault.js';
 
-/** The recorded steps of `cancelOrder`. */
 export interface CancelOrderSteps {
   vault: OwnVault;
   stopped: StoppedStep;

@@ -142,14 +142,9 @@ function checkLoginOptions(options: LoginOptions): void {
 const badOption = (option: string, fault: string) =>
   new GalileanError('config/bad-option', `\`${option}\` ${fault}`, { option });
 
-/** The tokens of a login. */
-interface AccessToken {
-  readonly token: string;
-  /** Renews the token, if the service gives one. */
-  readonly refreshToken?: string;
-  /** How long the token is valid, in milliseconds from now. */
-  readonly lifetimeMs: number;
-}
+/** A token is renewed this long before it expires, but not in the first nine tenths of its lifetime. Milliseconds. */
+const earlyMs = 60_000;
+const earlyShare = 0.1;
 
 /** Lifetimes without an expiry in the token: documented for a single token, observed for a pair. */
 const dayMs = 86_400_000;
@@ -165,7 +160,7 @@ function readAccessToken(
   operationId: 'verifyChallenge' | 'refreshAccessToken',
   answer: VerifyChallengeResponse | RefreshAccessTokenResponse,
   now: number,
-): AccessToken {
+): StoredToken {
   const { accessToken, refreshToken, token = '' } = answer as Partial<Record<string, string>>;
   const bearer = accessToken || token;
   if (!bearer) {
@@ -175,7 +170,9 @@ function readAccessToken(
   }
   const assumed = refreshToken ? quarterHourMs : dayMs;
   const lifetimeMs = lifetimeOf(bearer, now) ?? assumed;
-  return { token: bearer, lifetimeMs, ...(refreshToken && { refreshToken }) };
+  const endsAt = now + lifetimeMs;
+  const renewAt = endsAt - Math.min(earlyMs, lifetimeMs * earlyShare);
+  return { token: bearer, ...(refreshToken && { refreshToken }), renewAt, endsAt };
 }
 
 /** The lifetime by the token's own claims: until its expiry by our clock, or its whole lifetime if our clock is wrong. */
@@ -208,7 +205,7 @@ async function login(
   signer: Signer,
   { kind = 'message', service, refresh = false }: LoginOptions,
   now: () => number,
-): Promise<AccessToken> {
+): Promise<StoredToken> {
   const walletPubkey = addressOf(signer);
   const mode = refresh ? ({ authMode: 'access_refresh' } as const) : {};
 
@@ -248,16 +245,12 @@ interface TokenKeeper {
   replace(generation: number): Promise<void>;
 }
 
-/** A token is renewed this long before it expires, but not in the first nine tenths of its lifetime. Milliseconds. */
-const earlyMs = 60_000;
-const earlyShare = 0.1;
-
 /** How a token is had. */
 interface TokenSource {
   /** Asks the wallet for a signature. */
-  readonly login: () => Promise<AccessToken>;
+  readonly login: () => Promise<StoredToken>;
   /** Renews a token without a signature. */
-  readonly refresh: (refreshToken: string) => Promise<AccessToken>;
+  readonly refresh: (refreshToken: string) => Promise<StoredToken>;
   readonly wallet: string;
   readonly store: TokenStore | undefined;
   /** Milliseconds since 1970. */
@@ -286,9 +279,7 @@ function keepToken({ login, refresh, wallet, store, now }: TokenSource): TokenKe
     const renewing = held?.refreshToken;
     // If the refresh token is refused, the wallet signs again.
     const renewed = renewing && (await refresh(renewing).catch(() => undefined));
-    const { token, refreshToken, lifetimeMs } = renewed || (await login());
-    const early = Math.min(earlyMs, lifetimeMs * earlyShare);
-    held = { token, refreshToken, renewAt: now() + lifetimeMs - early, endsAt: now() + lifetimeMs };
+    held = renewed || (await login());
     logins++;
     await store?.set(wallet, held);
   }

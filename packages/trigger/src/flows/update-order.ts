@@ -22,7 +22,6 @@ export interface OrderChange extends Pick<
   readonly order: string;
 }
 
-/** The recorded steps of `updateOrder`. */
 export interface UpdateOrderSteps {
   /** The order before the change. */
   current: OrderTerms & {
@@ -100,11 +99,16 @@ export const updateOrder = /* @__PURE__ */ defineFlow<
   },
 });
 
-/** Reads the order and its terms. @throws FlowError `flow/stopped` when the service does not list it */
-async function look({ client, params: { order }, id: run, wallet, signal }: Updating) {
-  const found = await readTerms(client, order, signal);
-  if (!found) throw orderMissing('price', order, { flow: 'trigger.updateOrder', run, wallet });
-  return { ...found, state: viewPriceOrder(found.order).kind };
+/** Reads the order: every leg's terms, and the leg with its state. @throws FlowError `flow/stopped` when it is not listed */
+async function look({ client, params: { order: id }, id: run, wallet, signal }: Updating) {
+  const legs: PriceOrder[] = [];
+  const newestFirst = { sort: 'updated_at', dir: 'desc' } as const;
+  for await (const found of eachItem(client, 'listPriceOrders', newestFirst, { signal }))
+    if (found.id === id) legs.push(found);
+  const order = leadingLeg(legs);
+  if (!order) throw orderMissing('price', id, { flow: 'trigger.updateOrder', run, wallet });
+  const { updatedAt } = order;
+  return { order, state: viewPriceOrder(order).kind, terms: legs.map(termsOf), updatedAt };
 }
 
 /** Whether the service itself refused the change. A proxy answers with a page. */
@@ -155,20 +159,6 @@ interface OrderTerms {
   readonly terms: readonly LegTerms[];
   /** When the order last changed, in milliseconds since 1970. */
   readonly updatedAt: number;
-}
-
-/** Reads every leg of a price order; undefined when the service does not list it. `order` is the leg with its state. */
-async function readTerms(
-  client: TriggerClient,
-  id: string,
-  signal: AbortSignal | undefined,
-): Promise<(OrderTerms & { readonly order: PriceOrder }) | undefined> {
-  const legs: PriceOrder[] = [];
-  const newestFirst = { sort: 'updated_at', dir: 'desc' } as const;
-  for await (const found of eachItem(client, 'listPriceOrders', newestFirst, { signal }))
-    if (found.id === id) legs.push(found);
-  const order = leadingLeg(legs);
-  return order && { order, terms: legs.map(termsOf), updatedAt: order.updatedAt };
 }
 
 function termsOf({ triggerPriceUsd, slippageBps, trailingBps }: PriceOrder): LegTerms {
