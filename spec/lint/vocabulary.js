@@ -31,6 +31,7 @@ export const UNITS_OF_A_MINT = ['base-units', 'token-units'];
 export const TRANSACTION_KINDS = [
   'order',
   'ultra-order',
+  'build',
   'trigger-v1-order',
   'challenge',
   'deposit',

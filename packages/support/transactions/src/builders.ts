@@ -5,6 +5,7 @@ import { buildPredictionClaim } from './prediction/claim.js';
 import { buildForecastOrder } from './prediction/forecast-order.js';
 import { buildPredictionOrder } from './prediction/order.js';
 import { buildOrder, buildUltraOrder } from './swap/order.js';
+import { buildSwapV1 } from './swap/swap-v1.js';
 import { buildChallenge } from './trigger/challenge.js';
 import { buildDeposit } from './trigger/deposit.js';
 import { buildTriggerV1Cancel } from './trigger/cancel-orders-v1.js';
@@ -19,6 +20,7 @@ export type Builder = (data: PlainData) => BuiltTransaction;
 export const builders = {
   order: buildOrder,
   'ultra-order': buildUltraOrder,
+  'swap-v1': buildSwapV1,
   'trigger-v1-create': buildTriggerV1Create,
   'trigger-v1-cancel': buildTriggerV1Cancel,
   challenge: buildChallenge,

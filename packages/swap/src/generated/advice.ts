@@ -108,6 +108,26 @@ export const meaningsOfExecuteUltraOrder = [
   'No code that is listed. The outcome may be open, so send the same body again after a pause.',
 ] as const;
 
+export const meaningsOfGetSwapV1Quote = [
+  'There is no route for this pair and amount, or none within the DEXes and accounts allowed.',
+  'There is no route. A DEX label that does not exist leads here too.',
+  'The service does not trade the token that the text names.',
+  'The pools take less than the amount. Ask for less.',
+  'The two mints are the same.',
+] as const;
+
+export const meaningsOfCreateSwapV1Transaction = [
+  'The route of the quote does not make a transaction. Ask for a quote again.',
+  'The quote has no route.',
+  'The amounts of the quote do not add up. Pass it as it came.',
+] as const;
+
+export const meaningsOfCreateSwapV1Instructions = [
+  'The route of the quote does not make a transaction. Ask for a quote again.',
+  'The quote has no route.',
+  'The amounts of the quote do not add up. Pass it as it came.',
+] as const;
+
 /** What each of the documented outcomes means, in their order. */
 export const swapMeanings = {
   getOrder: meaningsOfGetOrder,
@@ -117,13 +137,16 @@ export const swapMeanings = {
   submitTransactionLegacy: meaningsOfSubmitTransactionLegacy,
   getUltraOrder: meaningsOfGetUltraOrder,
   executeUltraOrder: meaningsOfExecuteUltraOrder,
+  getSwapV1Quote: meaningsOfGetSwapV1Quote,
+  createSwapV1Transaction: meaningsOfCreateSwapV1Transaction,
+  createSwapV1Instructions: meaningsOfCreateSwapV1Instructions,
 } as const satisfies Meanings;
 
 /** Legacy operations, and what to call instead. */
-export const swapReplacements = { submitTransactionLegacy: 'submitTransaction', getUltraOrder: 'getOrder', executeUltraOrder: 'executeOrder', getUltraBalances: 'getUltraHoldings', searchUltraTokens: 'searchTokens' } as const satisfies Replacements;
+export const swapReplacements = { submitTransactionLegacy: 'submitTransaction', getUltraOrder: 'getOrder', executeUltraOrder: 'executeOrder', getUltraBalances: 'getUltraHoldings', searchUltraTokens: 'searchTokens', getSwapV1Quote: 'getOrder', createSwapV1Transaction: 'getOrder', createSwapV1Instructions: 'buildSwap', listSwapV1ProgramLabels: 'listProgramLabels' } as const satisfies Replacements;
 
 /** Paths that are gone, everything below them included, and what to call instead. For rawClient. */
-export const swapRemoved = { '/v6/quote': 'getOrder', '/v6/swap': 'getOrder', '/v6/swap-instructions': 'buildSwap', '/swap/v1/quote': 'getOrder', '/swap/v1/swap': 'getOrder', '/swap/v1/swap-instructions': 'buildSwap' } as const satisfies Replacements;
+export const swapRemoved = { '/v6/quote': 'getOrder', '/v6/swap': 'getOrder', '/v6/swap-instructions': 'buildSwap' } as const satisfies Replacements;
 
 const tables = {
   retries: swapRetries,

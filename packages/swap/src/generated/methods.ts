@@ -18,6 +18,11 @@ export type ExecuteOrderParams = NonNullable<operations['executeOrder']['request
 /** Answer of `executeOrder`. */
 export type ExecuteOrderResponse = operations['executeOrder']['responses'][200]['content']['application/json'];
 
+/** Parameters of `listProgramLabels`. */
+export type ListProgramLabelsParams = Record<string, never>;
+/** Answer of `listProgramLabels`. */
+export type ListProgramLabelsResponse = operations['listProgramLabels']['responses'][200]['content']['application/json'];
+
 /** Parameters of `submitTransaction`. */
 export type SubmitTransactionParams = Omit<NonNullable<operations['submitTransaction']['requestBody']>['content']['application/json'], 'jsonrpc' | 'method' | 'id'> & { [K in keyof Pick<NonNullable<operations['submitTransaction']['requestBody']>['content']['application/json'], 'id'>]?: Pick<NonNullable<operations['submitTransaction']['requestBody']>['content']['application/json'], 'id'>[K] | undefined };
 /** Answer of `submitTransaction`. */
@@ -67,6 +72,26 @@ export type ListUltraRoutersResponse = operations['listUltraRouters']['responses
 export type SearchUltraTokensParams = NonNullable<operations['searchUltraTokens']['parameters']['query']>;
 /** Answer of `searchUltraTokens`. */
 export type SearchUltraTokensResponse = operations['searchUltraTokens']['responses'][200]['content']['application/json'];
+
+/** Parameters of `getSwapV1Quote`. */
+export type GetSwapV1QuoteParams = NonNullable<operations['getSwapV1Quote']['parameters']['query']>;
+/** Answer of `getSwapV1Quote`. */
+export type GetSwapV1QuoteResponse = operations['getSwapV1Quote']['responses'][200]['content']['application/json'];
+
+/** Parameters of `createSwapV1Transaction`. */
+export type CreateSwapV1TransactionParams = NonNullable<operations['createSwapV1Transaction']['requestBody']>['content']['application/json'];
+/** Answer of `createSwapV1Transaction`. */
+export type CreateSwapV1TransactionResponse = operations['createSwapV1Transaction']['responses'][200]['content']['application/json'];
+
+/** Parameters of `createSwapV1Instructions`. */
+export type CreateSwapV1InstructionsParams = NonNullable<operations['createSwapV1Instructions']['requestBody']>['content']['application/json'];
+/** Answer of `createSwapV1Instructions`. */
+export type CreateSwapV1InstructionsResponse = operations['createSwapV1Instructions']['responses'][200]['content']['application/json'];
+
+/** Parameters of `listSwapV1ProgramLabels`. */
+export type ListSwapV1ProgramLabelsParams = Record<string, never>;
+/** Answer of `listSwapV1ProgramLabels`. */
+export type ListSwapV1ProgramLabelsResponse = operations['listSwapV1ProgramLabels']['responses'][200]['content']['application/json'];
 
 /** The methods of a swap client, one per operation. */
 export interface SwapMethods {
@@ -131,6 +156,18 @@ export interface SwapMethods {
    * @throws ApiError 401, 403, 429, as other operations do.
    */
   executeOrder(params: ExecuteOrderParams, options?: CallOptions): Call<ExecuteOrderResponse>;
+
+  /**
+   * List the DEXes by their programs.
+   *
+   * The label of each DEX by the address of its program, about 107. The labels are what `dexes` and
+   * `excludeDexes` take; the addresses name the DEX whose program failed. Answers without a key.
+   *
+   * `GET /swap/v2/program-id-to-label`: reads; safe to ask again. Rate limit: default. Observed, not
+   * documented by the service.
+   * @throws ApiError 400, 401, 403, 429, 500, as other operations do.
+   */
+  listProgramLabels(params?: ListProgramLabelsParams, options?: CallOptions): Call<ListProgramLabelsResponse>;
 
   /**
    * Land any signed transaction.
@@ -266,6 +303,63 @@ export interface SwapMethods {
    * @deprecated Use `searchTokens`.
    */
   searchUltraTokens(params: SearchUltraTokensParams, options?: CallOptions): Call<SearchUltraTokensResponse>;
+
+  /**
+   * Get a quote for a swap (legacy).
+   *
+   * Superseded: use `getOrder`, which quotes and builds in one call, or `buildSwap`. Routes through metis
+   * only, and the service takes no fee. Pass the whole answer, unchanged, as `quoteResponse` to
+   * `createSwapV1Transaction` or `createSwapV1Instructions`. There is no execute: sign, and send through an
+   * RPC node of your own.
+   *
+   * `GET /swap/v1/quote`: reads; safe to ask again. Rate limit: default.
+   * @throws ApiError 400: There is no route, or a parameter is not allowed.
+   * @throws ApiError 401, 403, 429, 500, as other operations do.
+   * @deprecated Use `getOrder`.
+   */
+  getSwapV1Quote(params: GetSwapV1QuoteParams, options?: CallOptions): Call<GetSwapV1QuoteResponse>;
+
+  /**
+   * Build the transaction of a quoted swap (legacy).
+   *
+   * Superseded: use `getOrder` and `executeOrder`. Takes the whole answer of `getSwapV1Quote`, unchanged, and
+   * hands out an unsigned transaction; nothing happens until it is signed and sent. `userPublicKey` signs,
+   * and `payer` too when it is another account. Send it through an RPC node of your own: there is no execute.
+   * It can land until `lastValidBlockHeight`; then ask for a quote and a transaction again.
+   *
+   * `POST /swap/v1/swap`: hands out an unsigned transaction; safe to ask again. Rate limit: default.
+   * @throws ApiError 400: The quote or a field was refused. Nothing has moved.
+   * @throws ApiError 401, 403, 429, 500, as other operations do.
+   * @deprecated Use `getOrder`.
+   */
+  createSwapV1Transaction(params: CreateSwapV1TransactionParams, options?: CallOptions): Call<CreateSwapV1TransactionResponse>;
+
+  /**
+   * Get the instructions of a quoted swap (legacy).
+   *
+   * Superseded: use `buildSwap`, which quotes in the same call and brings the lookup tables and a blockhash.
+   * Takes what `createSwapV1Transaction` takes. Compose in this order: `computeBudgetInstructions`,
+   * `setupInstructions`, `swapInstruction`, `cleanupInstruction` unless null, `otherInstructions`. Read the
+   * lookup tables and a blockhash from an RPC node.
+   *
+   * `POST /swap/v1/swap-instructions`: hands out an unsigned transaction; safe to ask again. Rate limit:
+   * default.
+   * @throws ApiError 400: The quote or a field was refused. Nothing has moved.
+   * @throws ApiError 401, 403, 429, 500, as other operations do.
+   * @deprecated Use `buildSwap`.
+   */
+  createSwapV1Instructions(params: CreateSwapV1InstructionsParams, options?: CallOptions): Call<CreateSwapV1InstructionsResponse>;
+
+  /**
+   * List the DEXes by their programs (legacy).
+   *
+   * Superseded: use `listProgramLabels`. The label of each DEX by the address of its program.
+   *
+   * `GET /swap/v1/program-id-to-label`: reads; safe to ask again. Rate limit: default.
+   * @throws ApiError 400, 401, 403, 429, 500, as other operations do.
+   * @deprecated Use `listProgramLabels`.
+   */
+  listSwapV1ProgramLabels(params?: ListSwapV1ProgramLabelsParams, options?: CallOptions): Call<ListSwapV1ProgramLabelsResponse>;
 }
 
 /** The errors that are documented for each method, told apart by `status`. */
@@ -273,6 +367,7 @@ export interface SwapErrors {
   getOrder: ApiError<400, operations['getOrder']['responses'][400]['content']['application/json']> | ApiError<401, operations['getOrder']['responses'][401]['content']['application/json']> | ApiError<403, operations['getOrder']['responses'][403]['content']['application/json']> | ApiError<429, operations['getOrder']['responses'][429]['content']['application/json']> | ApiError<500, operations['getOrder']['responses'][500]['content']['application/json']>;
   buildSwap: ApiError<400, operations['buildSwap']['responses'][400]['content']['application/json']> | ApiError<401, operations['buildSwap']['responses'][401]['content']['application/json']> | ApiError<403, operations['buildSwap']['responses'][403]['content']['application/json']> | ApiError<429, operations['buildSwap']['responses'][429]['content']['application/json']> | ApiError<500, operations['buildSwap']['responses'][500]['content']['application/json']>;
   executeOrder: ApiError<400, operations['executeOrder']['responses'][400]['content']['application/json']> | ApiError<401, operations['executeOrder']['responses'][401]['content']['application/json']> | ApiError<403, operations['executeOrder']['responses'][403]['content']['application/json']> | ApiError<429, operations['executeOrder']['responses'][429]['content']['application/json']> | ApiError<500, operations['executeOrder']['responses'][500]['content']['application/json']>;
+  listProgramLabels: ApiError<400, operations['listProgramLabels']['responses'][400]['content']['application/json']> | ApiError<401, operations['listProgramLabels']['responses'][401]['content']['application/json']> | ApiError<403, operations['listProgramLabels']['responses'][403]['content']['application/json']> | ApiError<429, operations['listProgramLabels']['responses'][429]['content']['application/json']> | ApiError<500, operations['listProgramLabels']['responses'][500]['content']['application/json']>;
   submitTransaction: ApiError<400, undefined> | ApiError<401, operations['submitTransaction']['responses'][401]['content']['application/json']> | ApiError<403, operations['submitTransaction']['responses'][403]['content']['application/json']> | ApiError<429, operations['submitTransaction']['responses'][429]['content']['application/json']> | ApiError<500, undefined>;
   submitTransactionLegacy: ApiError<400, operations['submitTransactionLegacy']['responses'][400]['content']['application/json']> | ApiError<401, operations['submitTransactionLegacy']['responses'][401]['content']['application/json']> | ApiError<403, operations['submitTransactionLegacy']['responses'][403]['content']['application/json']> | ApiError<429, operations['submitTransactionLegacy']['responses'][429]['content']['application/json']> | ApiError<500, operations['submitTransactionLegacy']['responses'][500]['content']['application/json']>;
   getUltraOrder: ApiError<400, operations['getUltraOrder']['responses'][400]['content']['application/json']> | ApiError<401, operations['getUltraOrder']['responses'][401]['content']['application/json']> | ApiError<403, operations['getUltraOrder']['responses'][403]['content']['application/json']> | ApiError<429, operations['getUltraOrder']['responses'][429]['content']['application/json']> | ApiError<500, operations['getUltraOrder']['responses'][500]['content']['application/json']>;
@@ -283,4 +378,8 @@ export interface SwapErrors {
   getUltraShield: ApiError<400, operations['getUltraShield']['responses'][400]['content']['application/json']> | ApiError<401, operations['getUltraShield']['responses'][401]['content']['application/json']> | ApiError<403, operations['getUltraShield']['responses'][403]['content']['application/json']> | ApiError<429, operations['getUltraShield']['responses'][429]['content']['application/json']> | ApiError<500, operations['getUltraShield']['responses'][500]['content']['application/json']>;
   listUltraRouters: ApiError<400, operations['listUltraRouters']['responses'][400]['content']['application/json']> | ApiError<401, operations['listUltraRouters']['responses'][401]['content']['application/json']> | ApiError<403, operations['listUltraRouters']['responses'][403]['content']['application/json']> | ApiError<429, operations['listUltraRouters']['responses'][429]['content']['application/json']> | ApiError<500, operations['listUltraRouters']['responses'][500]['content']['application/json']>;
   searchUltraTokens: ApiError<400, operations['searchUltraTokens']['responses'][400]['content']['application/json']> | ApiError<401, operations['searchUltraTokens']['responses'][401]['content']['application/json']> | ApiError<403, operations['searchUltraTokens']['responses'][403]['content']['application/json']> | ApiError<429, operations['searchUltraTokens']['responses'][429]['content']['application/json']> | ApiError<500, operations['searchUltraTokens']['responses'][500]['content']['application/json']>;
+  getSwapV1Quote: ApiError<400, operations['getSwapV1Quote']['responses'][400]['content']['application/json']> | ApiError<401, operations['getSwapV1Quote']['responses'][401]['content']['application/json']> | ApiError<403, operations['getSwapV1Quote']['responses'][403]['content']['application/json']> | ApiError<429, operations['getSwapV1Quote']['responses'][429]['content']['application/json']> | ApiError<500, operations['getSwapV1Quote']['responses'][500]['content']['application/json']>;
+  createSwapV1Transaction: ApiError<400, operations['createSwapV1Transaction']['responses'][400]['content']['application/json']> | ApiError<401, operations['createSwapV1Transaction']['responses'][401]['content']['application/json']> | ApiError<403, operations['createSwapV1Transaction']['responses'][403]['content']['application/json']> | ApiError<429, operations['createSwapV1Transaction']['responses'][429]['content']['application/json']> | ApiError<500, operations['createSwapV1Transaction']['responses'][500]['content']['application/json']>;
+  createSwapV1Instructions: ApiError<400, operations['createSwapV1Instructions']['responses'][400]['content']['application/json']> | ApiError<401, operations['createSwapV1Instructions']['responses'][401]['content']['application/json']> | ApiError<403, operations['createSwapV1Instructions']['responses'][403]['content']['application/json']> | ApiError<429, operations['createSwapV1Instructions']['responses'][429]['content']['application/json']> | ApiError<500, operations['createSwapV1Instructions']['responses'][500]['content']['application/json']>;
+  listSwapV1ProgramLabels: ApiError<400, operations['listSwapV1ProgramLabels']['responses'][400]['content']['application/json']> | ApiError<401, operations['listSwapV1ProgramLabels']['responses'][401]['content']['application/json']> | ApiError<403, operations['listSwapV1ProgramLabels']['responses'][403]['content']['application/json']> | ApiError<429, operations['listSwapV1ProgramLabels']['responses'][429]['content']['application/json']> | ApiError<500, operations['listSwapV1ProgramLabels']['responses'][500]['content']['application/json']>;
 }

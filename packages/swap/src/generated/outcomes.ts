@@ -107,6 +107,26 @@ export const outcomesOfExecuteUltraOrder = [
   { status: 200, advice: 'poll-same' },
 ] as const satisfies readonly Outcome[];
 
+export const outcomesOfGetSwapV1Quote = [
+  { status: 400, code: 'COULD_NOT_FIND_ANY_ROUTE', advice: 'fix-request' },
+  { status: 400, code: 'NO_ROUTES_FOUND', advice: 'fix-request' },
+  { status: 400, code: 'TOKEN_NOT_TRADABLE', advice: 'fix-request' },
+  { status: 400, code: 'ROUTE_PLAN_DOES_NOT_CONSUME_ALL_THE_AMOUNT', advice: 'fix-request' },
+  { status: 400, code: 'CIRCULAR_ARBITRAGE_IS_DISABLED', advice: 'fix-request' },
+] as const satisfies readonly Outcome[];
+
+export const outcomesOfCreateSwapV1Transaction = [
+  { status: 400, code: 'COULD_NOT_FIND_ANY_ROUTE', advice: 'requote' },
+  { status: 400, code: 'NO_ROUTES_FOUND', advice: 'requote' },
+  { status: 400, code: 'ROUTE_PLAN_DOES_NOT_CONSUME_ALL_THE_AMOUNT', advice: 'requote' },
+] as const satisfies readonly Outcome[];
+
+export const outcomesOfCreateSwapV1Instructions = [
+  { status: 400, code: 'COULD_NOT_FIND_ANY_ROUTE', advice: 'requote' },
+  { status: 400, code: 'NO_ROUTES_FOUND', advice: 'requote' },
+  { status: 400, code: 'ROUTE_PLAN_DOES_NOT_CONSUME_ALL_THE_AMOUNT', advice: 'requote' },
+] as const satisfies readonly Outcome[];
+
 /** Documented outcomes by operation, the special before the general. */
 export const swapOutcomes = {
   getOrder: outcomesOfGetOrder,
@@ -116,6 +136,9 @@ export const swapOutcomes = {
   submitTransactionLegacy: outcomesOfSubmitTransactionLegacy,
   getUltraOrder: outcomesOfGetUltraOrder,
   executeUltraOrder: outcomesOfExecuteUltraOrder,
+  getSwapV1Quote: outcomesOfGetSwapV1Quote,
+  createSwapV1Transaction: outcomesOfCreateSwapV1Transaction,
+  createSwapV1Instructions: outcomesOfCreateSwapV1Instructions,
 } as const satisfies Outcomes;
 
 /** How each operation may be sent again: the advice where no outcome is documented. */
@@ -123,6 +146,7 @@ export const swapRetries = {
   getOrder: 'safe',
   buildSwap: 'safe',
   executeOrder: 'same-bytes-only',
+  listProgramLabels: 'safe',
   submitTransaction: 'same-bytes-only',
   submitTransactionLegacy: 'same-bytes-only',
   getUltraOrder: 'safe',
@@ -133,4 +157,8 @@ export const swapRetries = {
   getUltraShield: 'safe',
   listUltraRouters: 'safe',
   searchUltraTokens: 'safe',
+  getSwapV1Quote: 'safe',
+  createSwapV1Transaction: 'safe',
+  createSwapV1Instructions: 'safe',
+  listSwapV1ProgramLabels: 'safe',
 } as const satisfies Retries;

@@ -71,6 +71,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/swap/v2/program-id-to-label": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the DEXes by their programs
+         * @description The label of each DEX by the address of its program, about 107. The labels are what `dexes` and `excludeDexes` take; the addresses name the DEX whose program failed. Answers without a key.
+         */
+        get: operations["listProgramLabels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/": {
         parameters: {
             query?: never;
@@ -278,6 +298,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/swap/v1/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a quote for a swap (legacy)
+         * @deprecated
+         * @description Superseded: use `getOrder`, which quotes and builds in one call, or `buildSwap`. Routes through metis only, and the service takes no fee. Pass the whole answer, unchanged, as `quoteResponse` to `createSwapV1Transaction` or `createSwapV1Instructions`. There is no execute: sign, and send through an RPC node of your own.
+         */
+        get: operations["getSwapV1Quote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/swap/v1/swap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Build the transaction of a quoted swap (legacy)
+         * @deprecated
+         * @description Superseded: use `getOrder` and `executeOrder`. Takes the whole answer of `getSwapV1Quote`, unchanged, and hands out an unsigned transaction; nothing happens until it is signed and sent. `userPublicKey` signs, and `payer` too when it is another account. Send it through an RPC node of your own: there is no execute. It can land until `lastValidBlockHeight`; then ask for a quote and a transaction again.
+         */
+        post: operations["createSwapV1Transaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/swap/v1/swap-instructions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the instructions of a quoted swap (legacy)
+         * @deprecated
+         * @description Superseded: use `buildSwap`, which quotes in the same call and brings the lookup tables and a blockhash. Takes what `createSwapV1Transaction` takes. Compose in this order: `computeBudgetInstructions`, `setupInstructions`, `swapInstruction`, `cleanupInstruction` unless null, `otherInstructions`. Read the lookup tables and a blockhash from an RPC node.
+         */
+        post: operations["createSwapV1Instructions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/swap/v1/program-id-to-label": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the DEXes by their programs (legacy)
+         * @deprecated
+         * @description Superseded: use `listProgramLabels`. The label of each DEX by the address of its program.
+         */
+        get: operations["listSwapV1ProgramLabels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -394,6 +498,10 @@ export interface components {
              * @description Mint the fee is taken in.
              */
             feeMint?: string;
+        };
+        /** @description Labels of DEXes by the address of their program, in base58. */
+        ProgramLabels: {
+            [key: string]: string;
         };
         /** @description One step of a route - a pool and what goes through it. */
         RoutePlanStep: {
@@ -811,6 +919,291 @@ export interface components {
             jitOptimized?: boolean;
             /** @description Version of the transaction's format; 0 has lookup tables. In answers since 24 September 2026. */
             transactionVersion?: number;
+        };
+        /** @description What the legacy swap says when it refuses. */
+        SwapV1Error: {
+            /** @description What happened, for people. Match on `errorCode`, not on this text. */
+            error: string;
+            /** @description Why. Absent when a parameter is missing or not allowed. */
+            errorCode?: "COULD_NOT_FIND_ANY_ROUTE" | "NO_ROUTES_FOUND" | "TOKEN_NOT_TRADABLE" | "ROUTE_PLAN_DOES_NOT_CONSUME_ALL_THE_AMOUNT" | "CIRCULAR_ARBITRAGE_IS_DISABLED" | (string & {});
+        };
+        /** @description The instructions of a swap. */
+        SwapV1Instructions: {
+            /** @description Anything else the swap needs, such as a tip for Jito; goes after the cleanup. */
+            otherInstructions: components["schemas"]["Instruction"][];
+            /** @description Sets the compute unit limit and price. */
+            computeBudgetInstructions: components["schemas"]["Instruction"][];
+            /** @description What precedes the swap, for example creating token accounts. */
+            setupInstructions: components["schemas"]["Instruction"][];
+            swapInstruction: components["schemas"]["Instruction"];
+            /** @description What follows the swap, for example unwrapping SOL. Null or absent when there is nothing to do. */
+            cleanupInstruction?: components["schemas"]["Instruction"] | null;
+            /** @description Addresses of the lookup tables that make the transaction fit. */
+            addressLookupTableAddresses: string[];
+        };
+        /** @description A tip for Jito in place of a priority fee. */
+        SwapV1JitoTip: {
+            /** @description The tip, exact. */
+            jitoTipLamports: UnitNumber<"lamports">;
+        };
+        /** @description A tip for Jito that another wallet pays. */
+        SwapV1JitoTipWithPayer: {
+            /** @description The tip and who pays it. */
+            jitoTipLamportsWithPayer: {
+                /** @description The tip, exact. */
+                lamports: UnitNumber<"lamports">;
+                /**
+                 * Format: base58-key
+                 * @description Who pays it, and must sign too.
+                 */
+                payer: string;
+            };
+        };
+        /** @description Your own fee. */
+        SwapV1PlatformFee: {
+            /**
+             * Format: u64
+             * @description The fee.
+             */
+            amount?: UnitString<"base-units"> | undefined;
+            /** @description Rate of the fee. */
+            feeBps?: UnitNumber<"bps"> | undefined;
+        };
+        /** @description What single pools would give for the whole amount. */
+        SwapV1PoolReport: {
+            /** @description The output by the address of the pool, in base units of the output token. */
+            info?: {
+                [key: string]: string;
+            } | undefined;
+        };
+        /** @description A fee by level, with a cap. */
+        SwapV1PriorityLevelFee: {
+            /** @description The level and the cap. */
+            priorityLevelWithMaxLamports: {
+                /**
+                 * @description The 25th, 50th or 75th percentile of recent fees.
+                 * @enum {string}
+                 */
+                priorityLevel: "medium" | "high" | "veryHigh";
+                /** @description Most that the fee may be. */
+                maxLamports: UnitNumber<"lamports">;
+                /**
+                 * @description Whether fees of the whole network count, not those of the route's accounts. Default false.
+                 * @default false
+                 */
+                global?: boolean | undefined;
+            };
+        };
+        /** @description A quote of the legacy swap. Its swap takes it back whole, with every field that it came with. */
+        SwapV1Quote: {
+            /**
+             * Format: base58-key
+             * @description Mint of the token sold.
+             */
+            inputMint: string;
+            /**
+             * Format: u64
+             * @description What leaves the wallet. With `ExactOut` an estimate.
+             */
+            inAmount: UnitString<"base-units">;
+            /**
+             * Format: base58-key
+             * @description Mint of the token bought.
+             */
+            outputMint: string;
+            /**
+             * Format: u64
+             * @description What is expected to arrive, before slippage and net of the platform fee.
+             */
+            outAmount: UnitString<"base-units">;
+            /**
+             * Format: u64
+             * @description After slippage, the least that arrives, or with `ExactOut` the most that leaves. The swap fails rather than cross it.
+             */
+            otherAmountThreshold: UnitString<"base-units">;
+            /** @description Which side of the swap is fixed. */
+            swapMode: "ExactIn" | "ExactOut" | (string & {});
+            /** @description Slippage that is tolerated. */
+            slippageBps: UnitNumber<"bps">;
+            /** @description Your own fee. Null without one. */
+            platformFee?: (components["schemas"]["SwapV1PlatformFee"] | null) | undefined;
+            /**
+             * Format: decimal
+             * @description Price impact as a ratio, despite its name. A cost - 0.001 is a loss of 0.1 %.
+             */
+            priceImpactPct: UnitString<"ratio">;
+            /** @description The steps of the route. */
+            routePlan: components["schemas"]["SwapV1RouteStep"][];
+            /** @description Slot that the quote was made at. */
+            contextSlot?: UnitNumber<"slots"> | undefined;
+            /** @description Time the service took. */
+            timeTaken?: UnitNumber<"seconds"> | undefined;
+            /**
+             * Format: decimal
+             * @description Worth of the swap. Documented nowhere.
+             */
+            swapUsdValue?: UnitString<"usd"> | undefined;
+            /** @description Whether a shorter route was taken because the best did not fit. Documented nowhere. */
+            simplerRouteUsed?: boolean | undefined;
+            /** @description What the most reliable pools would give. Null when there is no report. */
+            mostReliableAmmsQuoteReport?: (components["schemas"]["SwapV1PoolReport"] | null) | undefined;
+            /** @description A report on markets of rare tokens; null in every answer seen. Documented nowhere. */
+            longtailMarketQuoteReport?: (Record<string, never> | null) | undefined;
+            /** @description Null in every answer seen. Documented nowhere. */
+            useIncurredSlippageForQuoting?: (boolean | null) | undefined;
+            /** @description Null in every answer seen. Documented nowhere. */
+            useRewards?: (boolean | null) | undefined;
+            /** @description Null in every answer seen. Documented nowhere. */
+            otherRoutePlans?: (Record<string, never>[] | null) | undefined;
+            /** @description Whether a token of the pair was loaded for this quote. Documented nowhere. */
+            loadedLongtailToken?: boolean | undefined;
+            /** @description The version that was asked for. Null or `V1` without. */
+            instructionVersion?: (("V1" | "V2" | (string & {})) | null) | undefined;
+            /** @description Version of the transaction's format; 0 has lookup tables. In answers since September 2026. */
+            transactionVersion?: number | undefined;
+        };
+        /** @description A quote and who swaps. */
+        SwapV1Request: {
+            /**
+             * Format: base58-key
+             * @description Wallet that swaps and signs.
+             */
+            userPublicKey: string;
+            quoteResponse: components["schemas"]["SwapV1Quote"];
+            /**
+             * Format: base58-key
+             * @description Wallet that pays fees and rent, and must sign too. Default the user.
+             */
+            payer?: string | undefined;
+            /**
+             * @description Whether SOL is wrapped before and unwrapped after the swap. Default true.
+             * @default true
+             */
+            wrapAndUnwrapSol?: boolean | undefined;
+            /** @description Whether tokens between two steps lie in accounts of the program. The service decides when absent. */
+            useSharedAccounts?: boolean | undefined;
+            /**
+             * Format: base58-key
+             * @description Token account that collects your fee. Needed when the quote has a `platformFee`.
+             */
+            feeAccount?: string | undefined;
+            /**
+             * Format: base58-key
+             * @description Account that is added to the instruction, to find your swaps by.
+             */
+            trackingAccount?: string | undefined;
+            /** @description Priority fee or tip for Jito. A number is the fee, `auto` lets the service choose; both forms come from older clients and are documented no more. */
+            prioritizationFeeLamports?: ("auto" | number | components["schemas"]["SwapV1PriorityLevelFee"] | components["schemas"]["SwapV1JitoTip"] | components["schemas"]["SwapV1JitoTipWithPayer"]) | undefined;
+            /**
+             * @description Whether the transaction has no lookup tables. Default false. Quote with it too.
+             * @default false
+             */
+            asLegacyTransaction?: boolean | undefined;
+            /**
+             * Format: base58-key
+             * @description Token account that receives the output. Not together with `nativeDestinationAccount`.
+             */
+            destinationTokenAccount?: string | undefined;
+            /**
+             * Format: base58-key
+             * @description Account that receives the output as native SOL. Not together with `destinationTokenAccount`.
+             */
+            nativeDestinationAccount?: string | undefined;
+            /**
+             * @description Whether the service simulates the swap to set the compute unit limit. Default false.
+             * @default false
+             */
+            dynamicComputeUnitLimit?: boolean | undefined;
+            /**
+             * @description Whether the service sets up every account without looking which exist. Default false.
+             * @default false
+             */
+            skipUserAccountsRpcCalls?: boolean | undefined;
+            /**
+             * @description Whether the service estimates the slippage anew. Default false. An object with bounds is the form of older clients.
+             * @default false
+             */
+            dynamicSlippage?: (boolean | {
+                /** @description Least slippage to allow. */
+                minBps?: UnitNumber<"bps"> | undefined;
+                /** @description Most slippage to allow. */
+                maxBps?: UnitNumber<"bps"> | undefined;
+            }) | undefined;
+            /** @description Price of a compute unit, in place of `prioritizationFeeLamports`. */
+            computeUnitPriceMicroLamports?: UnitNumber<"micro-lamports"> | undefined;
+            /** @description How long the blockhash is valid. Default 150. */
+            blockhashSlotsToExpiry?: UnitNumber<"slots"> | undefined;
+        };
+        /** @description One step of a route - a pool and what goes through it. */
+        SwapV1RouteStep: {
+            swapInfo: components["schemas"]["SwapV1SwapInfo"];
+            /** @description Share that goes through this step, 0 to 100. Null with `instructionVersion` `V2`. */
+            percent?: (UnitNumber<"percent"> | null) | undefined;
+            /** @description Share that goes through this step, where 10000 is all. Null unless `instructionVersion` is `V2`. */
+            bps?: (UnitNumber<"bps"> | null) | undefined;
+        };
+        /** @description A pool and the amounts swapped in it. */
+        SwapV1SwapInfo: {
+            /**
+             * Format: base58-key
+             * @description Address of the pool.
+             */
+            ammKey: string;
+            /** @description Name of the DEX, as `dexes` and `excludeDexes` take it. */
+            label?: string | undefined;
+            /**
+             * Format: base58-key
+             * @description Mint that goes into the pool.
+             */
+            inputMint: string;
+            /**
+             * Format: base58-key
+             * @description Mint that comes out of the pool.
+             */
+            outputMint: string;
+            /**
+             * Format: u64
+             * @description What goes into the pool.
+             */
+            inAmount: UnitString<"base-units">;
+            /**
+             * Format: u64
+             * @description What comes out of the pool.
+             */
+            outAmount: UnitString<"base-units">;
+            /**
+             * Format: u64
+             * @deprecated
+             * @description No longer sent.
+             */
+            feeAmount?: (UnitString<"base-units"> | null) | undefined;
+            /**
+             * Format: base58-key
+             * @deprecated
+             * @description No longer sent.
+             */
+            feeMint?: (string | null) | undefined;
+            /**
+             * Format: u64
+             * @description Slot of the pool's state that the quote used. Documented nowhere.
+             */
+            updateContextSlot?: UnitString<"slots"> | undefined;
+        };
+        /** @description The transaction of a swap. */
+        SwapV1Transaction: {
+            /**
+             * Format: base64-transaction
+             * @description The transaction to sign and to send yourself.
+             */
+            swapTransaction: Unsigned<"build">;
+            /** @description Block height after which the transaction cannot land. */
+            lastValidBlockHeight: UnitNumber<"block-height">;
+            /** @description Priority fee, or the tip for Jito. */
+            prioritizationFeeLamports?: UnitNumber<"lamports">;
+            /** @description Compute unit limit of the transaction. Documented nowhere. */
+            computeUnitLimit?: UnitNumber<"count">;
+            /** @description Why the simulation failed, with `dynamicComputeUnitLimit`. Null otherwise. Documented nowhere. */
+            simulationError?: Record<string, never> | null;
         };
         /** @description What the service knows about a token. Only the identity is in every answer; the rest depends on the token and the endpoint. A token without trades has no price, no market capitalisation and no liquidity. */
         Token: {
@@ -1355,6 +1748,19 @@ export interface components {
                 "application/json": components["schemas"]["GatewayError"];
             };
         };
+        /** @description The labels by address. */
+        ProgramLabels: {
+            headers: {
+                "x-api-gateway-request-id": components["headers"]["RequestId"];
+                "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                "x-ratelimit-reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ProgramLabels"];
+            };
+        };
         /** @description A parameter is missing or not allowed. The same request will fail again. */
         SwapBadRequest: {
             headers: {
@@ -1424,6 +1830,7 @@ export type Instruction = components['schemas']['Instruction'];
 export type InstructionAccount = components['schemas']['InstructionAccount'];
 export type OrderError = components['schemas']['OrderError'];
 export type PlatformFee = components['schemas']['PlatformFee'];
+export type ProgramLabels = components['schemas']['ProgramLabels'];
 export type RoutePlanStep = components['schemas']['RoutePlanStep'];
 export type SubmitConfig = components['schemas']['SubmitConfig'];
 export type SubmitFailure = components['schemas']['SubmitFailure'];
@@ -1438,6 +1845,18 @@ export type SwapEvent = components['schemas']['SwapEvent'];
 export type SwapExecution = components['schemas']['SwapExecution'];
 export type SwapInfo = components['schemas']['SwapInfo'];
 export type SwapQuote = components['schemas']['SwapQuote'];
+export type SwapV1Error = components['schemas']['SwapV1Error'];
+export type SwapV1Instructions = components['schemas']['SwapV1Instructions'];
+export type SwapV1JitoTip = components['schemas']['SwapV1JitoTip'];
+export type SwapV1JitoTipWithPayer = components['schemas']['SwapV1JitoTipWithPayer'];
+export type SwapV1PlatformFee = components['schemas']['SwapV1PlatformFee'];
+export type SwapV1PoolReport = components['schemas']['SwapV1PoolReport'];
+export type SwapV1PriorityLevelFee = components['schemas']['SwapV1PriorityLevelFee'];
+export type SwapV1Quote = components['schemas']['SwapV1Quote'];
+export type SwapV1Request = components['schemas']['SwapV1Request'];
+export type SwapV1RouteStep = components['schemas']['SwapV1RouteStep'];
+export type SwapV1SwapInfo = components['schemas']['SwapV1SwapInfo'];
+export type SwapV1Transaction = components['schemas']['SwapV1Transaction'];
 export type Token = components['schemas']['Token'];
 export type TokenAudit = components['schemas']['TokenAudit'];
 export type TokenBundlerStats = components['schemas']['TokenBundlerStats'];
@@ -1457,6 +1876,7 @@ export type UltraToken = components['schemas']['UltraToken'];
 export type UltraTokenAccount = components['schemas']['UltraTokenAccount'];
 export type UltraTwitterProfile = components['schemas']['UltraTwitterProfile'];
 export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseProgramLabels = components['responses']['ProgramLabels'];
 export type ResponseSwapBadRequest = components['responses']['SwapBadRequest'];
 export type ResponseSwapServerError = components['responses']['SwapServerError'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
@@ -1663,6 +2083,23 @@ export interface operations {
                     "application/json": components["schemas"]["ExecuteServerError"];
                 };
             };
+        };
+    };
+    listProgramLabels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProgramLabels"];
+            400: components["responses"]["SwapBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["SwapServerError"];
         };
     };
     submitTransaction: {
@@ -2061,6 +2498,176 @@ export interface operations {
                     "application/json": components["schemas"]["UltraToken"][];
                 };
             };
+            400: components["responses"]["SwapBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["SwapServerError"];
+        };
+    };
+    getSwapV1Quote: {
+        parameters: {
+            query: {
+                /** @description Mint of the token to sell. */
+                inputMint: string;
+                /** @description Mint of the token to buy. Must differ from `inputMint`. */
+                outputMint: string;
+                /** @description In base units - how much to sell, of the input token, or with `swapMode` `ExactOut` how much to buy, of the output token. */
+                amount: UnitInput<"base-units">;
+                /** @description Slippage that is tolerated, 0 to 10000. Default 50. */
+                slippageBps?: UnitNumber<"bps"> | undefined;
+                /** @description Which side `amount` fixes. Default `ExactIn`; few DEXes can do `ExactOut`. */
+                swapMode?: ("ExactIn" | "ExactOut") | undefined;
+                /** @description Labels of the only DEXes to route through, case-sensitive. Not together with `excludeDexes`. */
+                dexes?: string[] | undefined;
+                /** @description Labels of DEXes to leave out, case-sensitive. Not together with `dexes`. */
+                excludeDexes?: string[] | undefined;
+                /** @description Whether routes go only through tokens with steady liquidity. Default true. */
+                restrictIntermediateTokens?: boolean | undefined;
+                /** @description Whether the route is a single market. Default false; a worse price is likely. */
+                onlyDirectRoutes?: boolean | undefined;
+                /** @description Whether the route must fit a transaction without lookup tables. Default false. Pass it to the swap too. */
+                asLegacyTransaction?: boolean | undefined;
+                /** @description Your own fee, taken from the output. Goes with `feeAccount` of the swap. When absent there is no fee. */
+                platformFeeBps?: UnitNumber<"bps"> | undefined;
+                /** @description Most accounts the route may use. Default 64. Lower it to make room for instructions of your own. */
+                maxAccounts?: UnitNumber<"count"> | undefined;
+                /** @description Which instruction the swap gets. With `V2` the steps of the route state `bps` in place of `percent`. Default `V1`. */
+                instructionVersion?: ("V1" | "V2") | undefined;
+                /** @description Whether the swap estimates the slippage. Default false. No longer maintained; set `slippageBps`. */
+                dynamicSlippage?: boolean | undefined;
+                /** @description Leave out DEXes that cannot be used in a Jito bundle. Default false. */
+                forJitoBundle?: boolean | undefined;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A quote. It holds until the price moves beyond the slippage. */
+            200: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwapV1Quote"];
+                };
+            };
+            /** @description There is no route, or a parameter is not allowed. */
+            400: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwapV1Error"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["SwapServerError"];
+        };
+    };
+    createSwapV1Transaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SwapV1Request"];
+            };
+        };
+        responses: {
+            /** @description The unsigned transaction. */
+            200: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwapV1Transaction"];
+                };
+            };
+            /** @description The quote or a field was refused. Nothing has moved. */
+            400: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwapV1Error"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["SwapServerError"];
+        };
+    };
+    createSwapV1Instructions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SwapV1Request"];
+            };
+        };
+        responses: {
+            /** @description The instructions. */
+            200: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwapV1Instructions"];
+                };
+            };
+            /** @description The quote or a field was refused. Nothing has moved. */
+            400: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwapV1Error"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["SwapServerError"];
+        };
+    };
+    listSwapV1ProgramLabels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProgramLabels"];
             400: components["responses"]["SwapBadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

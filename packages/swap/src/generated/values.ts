@@ -54,6 +54,34 @@ export const swapQuoteSwapTypeValues = ['aggregator', 'rfq', 'aggregator+rfq', '
 export const isSwapQuoteSwapType = (value: unknown): value is (typeof swapQuoteSwapTypeValues)[number] =>
   (swapQuoteSwapTypeValues as readonly unknown[]).includes(value);
 
+/** Values of `SwapV1Error.errorCode` known when this was made. The service may send others. */
+export const swapV1ErrorErrorCodeValues = ['COULD_NOT_FIND_ANY_ROUTE', 'NO_ROUTES_FOUND', 'TOKEN_NOT_TRADABLE', 'ROUTE_PLAN_DOES_NOT_CONSUME_ALL_THE_AMOUNT', 'CIRCULAR_ARBITRAGE_IS_DISABLED'] as const;
+/**
+ * Whether `value` is one of `swapV1ErrorErrorCodeValues`: narrows `SwapV1Error.errorCode`, as
+ * `getSwapV1Quote`, `createSwapV1Transaction` and `createSwapV1Instructions` answer it, from any string to
+ * those.
+ */
+export const isSwapV1ErrorErrorCode = (value: unknown): value is (typeof swapV1ErrorErrorCodeValues)[number] =>
+  (swapV1ErrorErrorCodeValues as readonly unknown[]).includes(value);
+
+/** Values of `SwapV1Quote.instructionVersion` known when this was made. The service may send others. */
+export const swapV1QuoteInstructionVersionValues = ['V1', 'V2'] as const;
+/**
+ * Whether `value` is one of `swapV1QuoteInstructionVersionValues`: narrows `SwapV1Quote.instructionVersion`,
+ * as `getSwapV1Quote` answers it, from any string to those.
+ */
+export const isSwapV1QuoteInstructionVersion = (value: unknown): value is (typeof swapV1QuoteInstructionVersionValues)[number] =>
+  (swapV1QuoteInstructionVersionValues as readonly unknown[]).includes(value);
+
+/** Values of `SwapV1Quote.swapMode` known when this was made. The service may send others. */
+export const swapV1QuoteSwapModeValues = ['ExactIn', 'ExactOut'] as const;
+/**
+ * Whether `value` is one of `swapV1QuoteSwapModeValues`: narrows `SwapV1Quote.swapMode`, as `getSwapV1Quote`
+ * answers it, from any string to those.
+ */
+export const isSwapV1QuoteSwapMode = (value: unknown): value is (typeof swapV1QuoteSwapModeValues)[number] =>
+  (swapV1QuoteSwapModeValues as readonly unknown[]).includes(value);
+
 /** Values of `Token.organicScoreLabel` known when this was made. The service may send others. */
 export const tokenOrganicScoreLabelValues = ['high', 'medium', 'low'] as const;
 /**

@@ -56,7 +56,7 @@ function quoteBuild({ query, world }: Call): Quote | undefined {
 }
 
 /** A token of Token-2022 has its accounts under other addresses. */
-function token2022({ tokens }: World, mint: string): string | undefined {
+export function token2022({ tokens }: World, mint: string): string | undefined {
   const program = programs.token2022.toBase58();
   return tokens.of(mint)['tokenProgram'] === program ? program : undefined;
 }

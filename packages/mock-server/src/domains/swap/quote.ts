@@ -20,6 +20,8 @@ export interface QuoteWish {
   gasFeeBps?: number;
   excludeDexes?: readonly string[];
   dexes?: readonly string[];
+  /** Through one market alone. */
+  isDirect?: boolean;
 }
 
 export interface Quote {
@@ -63,7 +65,7 @@ export function quote(world: World, wish: QuoteWish): Quote | undefined {
   return {
     inAmount: wish.amount,
     outAmount,
-    minimumOut: outAmount - ceilBps(outAmount, slippageBps),
+    minimumOut: thresholdOf(outAmount, slippageBps),
     slippageBps,
     feeMint: side === 'input' ? wish.inputMint : wish.outputMint,
     feeBps,
@@ -87,7 +89,7 @@ function quoteAsTold(told: ToldQuote, wish: QuoteWish): Quote | undefined {
   return {
     inAmount: told.inAmount,
     outAmount,
-    minimumOut: outAmount - ceilBps(outAmount, slippageBps),
+    minimumOut: thresholdOf(outAmount, slippageBps),
     slippageBps,
     feeMint: told.feeMint,
     feeBps,
@@ -127,6 +129,10 @@ function slippageOf(wish: QuoteWish): number {
   const unasked = wish.isPriceCheck ? 0 : estimatedSlippage(wish);
   return wish.router === 'jupiterz' ? 0 : (wish.slippageBps ?? unasked);
 }
+
+/** The least that must come out, rounded down. */
+export const thresholdOf = (outAmount: bigint, slippageBps: number): bigint =>
+  outAmount - ceilBps(outAmount, slippageBps);
 
 /** Rounds the fee up, so that the remainder is rounded down. */
 const ceilBps = (amount: bigint, bps: number): bigint => (amount * BigInt(bps) + 9_999n) / 10_000n;

@@ -29,9 +29,12 @@ export interface RouteWish {
   excludeDexes?: readonly string[];
   /** Use only these; default: all. */
   dexes?: readonly string[];
+  /** Through one market alone. */
+  isDirect?: boolean;
 }
 
-const LABELS = ['Raydium CLMM', 'Meteora DLMM', 'Whirlpool', 'Raydium', 'Meteora'];
+/** The DEXes of metis. */
+export const LABELS = ['Raydium CLMM', 'Meteora DLMM', 'Whirlpool', 'Raydium', 'Meteora'];
 
 /**
  * Finds a route for an amount: one market, two side by side, or two in a row through SOL.
@@ -45,6 +48,7 @@ export function findRoute(
   if (!isMetis(wish.router)) return single(world, wish, wish.router);
   const labels = allowedLabels(world, wish);
   if (labels.length === 0) return undefined;
+  if (wish.isDirect) return single(world, wish, labels[0]!);
   const direct = [wish.inputMint, wish.outputMint].includes(SOL);
   if (!direct) return throughSol(world, wish, labels);
   const [first, second] = labels;

@@ -28,7 +28,7 @@ export interface Route {
 
 /** The forms, by the names of the program's instructions. */
 export const routeForms = ['route_v2', 'shared_accounts_route_v2', 'route'] as const;
-export type RouteForm = (typeof routeForms)[number];
+export type RouteForm = (typeof routeForms)[number] | 'shared_accounts_route';
 
 const program = programs.aggregator;
 /** The first of the program's eight authorities, whose token accounts orders may share. */
@@ -51,7 +51,12 @@ export function createAggregatorAccount(user: PublicKey, mint: PublicKey, tokenP
 
 /** The swap itself, in the given form. */
 export const routeInstruction = (route: Route, form: RouteForm): TransactionInstruction =>
-  ({ route_v2: routeV2, shared_accounts_route_v2: sharedAccountsRouteV2, route: routeV1 })[form](route);
+  ({
+    route_v2: routeV2,
+    shared_accounts_route_v2: sharedAccountsRouteV2,
+    route: routeV1,
+    shared_accounts_route: sharedAccountsRouteV1,
+  })[form](route);
 
 function routeV2(route: Route): TransactionInstruction {
   const { source, destination } = route;
@@ -73,10 +78,11 @@ function routeV2(route: Route): TransactionInstruction {
   );
 }
 
+const shared = ({ mint, tokenProgram }: Route['source']): AccountMeta =>
+  writable(associatedTokenAccount(sharedAuthority, mint, tokenProgram));
+
 function sharedAccountsRouteV2(route: Route): TransactionInstruction {
   const { source, destination } = route;
-  const shared = ({ mint, tokenProgram }: Route['source']) =>
-    writable(associatedTokenAccount(sharedAuthority, mint, tokenProgram));
   const keys = [
     readonly(sharedAuthority),
     signer(route.user),
@@ -108,13 +114,40 @@ function routeV1(route: Route): TransactionInstruction {
     readonly(events),
     readonly(program),
   ];
-  const data = writeSteps(new ByteWriter().hex('e517cb977ae3ad2a'), route.steps)
+  return instruction(
+    [...keys, ...routeAccounts(route)],
+    argumentsV1(new ByteWriter().hex('e517cb977ae3ad2a'), route),
+  );
+}
+
+function sharedAccountsRouteV1(route: Route): TransactionInstruction {
+  const { source, destination } = route;
+  const keys = [
+    readonly(source.tokenProgram),
+    readonly(sharedAuthority),
+    signer(route.user),
+    writable(source.account),
+    shared(source),
+    shared(destination),
+    writable(route.receivingAccount ?? destination.account),
+    readonly(source.mint),
+    readonly(destination.mint),
+    optional(program, route.feeAccount),
+    optional(program, undefined),
+    readonly(events),
+    readonly(program),
+  ];
+  const writer = new ByteWriter().hex('c1209b3341d69c81').u8(authorityId);
+  return instruction([...keys, ...routeAccounts(route)], argumentsV1(writer, route));
+}
+
+/** The first forms have their amounts after the route. */
+const argumentsV1 = (writer: ByteWriter, route: Route): ByteWriter =>
+  writeSteps(writer, route.steps)
     .u64(route.inAmount)
     .u64(route.quotedOutAmount)
     .u16(route.slippageBps)
     .u8(route.platformFeeBps);
-  return instruction([...keys, ...routeAccounts(route)], data);
-}
 
 function argumentsV2(writer: ByteWriter, route: Route): ByteWriter {
   const noShareOfPositiveSlippage = 0;

@@ -62,7 +62,11 @@ export function buildAnswer(request: BuildRequest, quote: BuildQuote) {
   const steps = readSteps(new Fields({ inputMint, outputMint, routePlan }));
   const tables = quote.lookupTables === false ? undefined : lookupTablesOf(steps);
   const id = JSON.stringify([request, quote]);
-  const parts = buildInstructions({ ...request }, { outAmount, slippageBps, steps }, tipReceiverFor(id));
+  const parts = buildInstructions(
+    { ...request },
+    { outAmount, slippageBps, steps, form: 'route_v2' },
+    tipReceiverFor(id),
+  );
   return {
     inputMint,
     outputMint,
@@ -93,9 +97,10 @@ export function buildAnswer(request: BuildRequest, quote: BuildQuote) {
 export type BuildAnswer = ReturnType<typeof buildAnswer>;
 
 /** The service picks one at random; here it is derived from the request. */
-const tipReceiverFor = (id: string) => tipReceivers[digest('tip', id)[0]! % tipReceivers.length]!;
+export const tipReceiverFor = (id: string) => tipReceivers[digest('tip', id)[0]! % tipReceivers.length]!;
 
-const asAnswer = ({ programId, keys, data }: TransactionInstruction): InstructionAnswer => ({
+/** An instruction as the service writes it. */
+export const asAnswer = ({ programId, keys, data }: TransactionInstruction): InstructionAnswer => ({
   programId: programId.toBase58(),
   accounts: keys.map(({ pubkey, isWritable, isSigner }) => ({
     pubkey: pubkey.toBase58(),

@@ -1,7 +1,7 @@
 import { type PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js';
 import { programs } from '../addresses.js';
 import { Fields, type PlainData } from '../fields.js';
-import { routeInstruction } from '../instructions/aggregator.js';
+import { routeInstruction, type RouteForm } from '../instructions/aggregator.js';
 import type { RouteStep } from '../instructions/route-plan.js';
 import { closeAccount, createAssociatedAccount, wrapSol } from '../instructions/token.js';
 import { associatedTokenAccount } from '../token-accounts.js';
@@ -14,10 +14,20 @@ export interface BuildInstructions {
   tip?: TransactionInstruction;
 }
 
-/** The instructions of a build. They wrap SOL in the taker's associated account unless the request declines. */
+interface Route {
+  outAmount: string;
+  slippageBps: number;
+  steps: RouteStep[];
+  form: RouteForm;
+}
+
+/**
+ * The instructions of a swap whose request declines or leaves it to wrap SOL in the taker's associated account.
+ * @param tipReceiver takes the tip, if the request has one
+ */
 export function buildInstructions(
   data: PlainData,
-  { outAmount, slippageBps, steps }: { outAmount: string; slippageBps: number; steps: RouteStep[] },
+  { outAmount, slippageBps, steps, form }: Route,
   tipReceiver: PublicKey,
 ): BuildInstructions {
   const request = new Fields(data);
@@ -56,7 +66,7 @@ export function buildInstructions(
         platformFeeBps: request.numberOr('platformFeeBps', 0),
         steps,
       },
-      'route_v2',
+      form,
     ),
     cleanup:
       wrapped && !(wrapped === destination && elsewhere)
@@ -64,7 +74,7 @@ export function buildInstructions(
         : undefined,
     tip: request.has('tipAmount')
       ? SystemProgram.transfer({
-          fromPubkey: payer,
+          fromPubkey: request.addressOr('tipPayer', payer),
           toPubkey: tipReceiver,
           lamports: request.amount('tipAmount'),
         })

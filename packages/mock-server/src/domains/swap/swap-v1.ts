@@ -1,0 +1,227 @@
+import {
+  buildSwapV1,
+  BuilderError,
+  marketAccounts,
+  knownAddress,
+  type PlainData,
+  swapV1Instructions,
+} from '@galilean/transactions';
+import type { Answer } from '../../contract/responder.js';
+import { BLOCKHASH_LIFE } from '../../world/clock.js';
+import { isAddress } from '../answering/account.js';
+import { documented, ok } from '../answering/answers.js';
+import { handOut } from '../answering/hand-out.js';
+import type { Call, OperationResponder } from '../answering/handler.js';
+import { token2022 } from './build-swap.js';
+import { stockMarkets } from './on-ledger.js';
+import { quote, type Quote, thresholdOf } from './quote.js';
+import { LABELS } from './route.js';
+
+const DEFAULT_SLIPPAGE_BPS = 50;
+/** Priority fees by level, in lamports; the first where the caller leaves it to the service. */
+const FEES = { high: 57_412, medium: 20_000, veryHigh: 160_000 };
+
+/** Fixing the output is refused as a pair without a route: few markets of the service can do it, and none here. */
+export const getSwapV1Quote: OperationResponder = (call) => {
+  const { query, world, operation } = call;
+  const mints = [query.needed('inputMint'), query.needed('outputMint')] as const;
+  if (mints[0] === mints[1]) return documented(operation, 'same-mints');
+  const stranger = mints.find((mint) => !isAddress(mint) || !world.tokens.of(mint).usdPrice);
+  if (stranger !== undefined)
+    return documented(operation, 'not-tradable', { error: `The token ${stranger} is not tradable` });
+  const dexes = query.list('dexes');
+  const excludeDexes = query.list('excludeDexes');
+  const found =
+    query.text('swapMode') === 'ExactOut'
+      ? undefined
+      : quote(world, {
+          inputMint: mints[0],
+          outputMint: mints[1],
+          amount: BigInt(query.needed('amount')),
+          router: 'metis',
+          slippageBps: query.number('slippageBps') ?? DEFAULT_SLIPPAGE_BPS,
+          // No fee of the service. The caller's own comes out of the output, as the swap's program takes it.
+          referralFee: query.number('platformFeeBps') ?? 0,
+          isDirect: query.flag('onlyDirectRoutes') ?? false,
+          excludeDexes,
+          ...(dexes.length > 0 && { dexes }),
+        });
+  if (!found) return documented(operation, dexes.length > 0 ? 'no-routes-found' : 'no-route');
+  return ok(describeQuote(call, mints, found));
+};
+
+function describeQuote(
+  { query, world }: Call,
+  [inputMint, outputMint]: readonly [string, string],
+  found: Quote,
+) {
+  const { outAmount, steps, feeBps } = found;
+  const slot = world.clock.slot();
+  const isV2 = query.text('instructionVersion') === 'V2';
+  const gross = steps
+    .filter(({ swapInfo }) => swapInfo.outputMint === outputMint)
+    .reduce((sum, { swapInfo }) => sum + BigInt(swapInfo.outAmount), 0n);
+  return {
+    inputMint,
+    inAmount: found.inAmount.toString(),
+    outputMint,
+    outAmount: outAmount.toString(),
+    otherAmountThreshold: found.minimumOut.toString(),
+    swapMode: 'ExactIn',
+    slippageBps: found.slippageBps,
+    platformFee: feeBps > 0 ? { amount: (gross - outAmount).toString(), feeBps } : null,
+    priceImpactPct: Math.max(0, -found.priceImpact).toFixed(10),
+    routePlan: steps.map(({ swapInfo, percent, bps }) => ({
+      swapInfo: { ...swapInfo, updateContextSlot: String(slot - 1) },
+      percent: isV2 ? null : percent,
+      bps: isV2 ? bps : null,
+    })),
+    contextSlot: slot,
+    timeTaken: world.seed.integer(1_000, 9_000, 'time', inputMint, outputMint) / 1e6,
+    swapUsdValue: (found.inUsdValue ?? 0).toFixed(6),
+    simplerRouteUsed: false,
+    mostReliableAmmsQuoteReport: { info: { [steps[0]!.swapInfo.ammKey]: gross.toString() } },
+    longtailMarketQuoteReport: null,
+    useIncurredSlippageForQuoting: null,
+    useRewards: null,
+    otherRoutePlans: null,
+    loadedLongtailToken: false,
+    instructionVersion: query.text('instructionVersion') ?? null,
+    transactionVersion: 0,
+  };
+}
+
+export const createSwapV1Transaction: OperationResponder = (call) =>
+  fromQuote(call, (request) => {
+    const { chain, clock } = call.world;
+    const { blockhashSlotsToExpiry = BLOCKHASH_LIFE } = call.request.body as SwapRequest;
+    const swap = buildSwapV1({ ...request, id: call.world.serial() });
+    handOut(chain, swap, swap.signers);
+    return {
+      swapTransaction: swap.transaction,
+      lastValidBlockHeight: clock.blockHeight() + blockhashSlotsToExpiry,
+      prioritizationFeeLamports: swap.prioritizationFeeLamports,
+      computeUnitLimit: swap.computeUnitLimit,
+      simulationError: null,
+    };
+  });
+
+export const createSwapV1Instructions: OperationResponder = (call) =>
+  fromQuote(call, (request) => {
+    // An RPC node is asked for the tables, so it must know them.
+    call.world.chain.noteTables(buildSwapV1(request).lookupTables);
+    return swapV1Instructions(request);
+  });
+
+interface Step {
+  swapInfo: {
+    ammKey: string;
+    label?: string;
+    inputMint: string;
+    outputMint: string;
+    inAmount: string;
+    outAmount: string;
+  };
+  percent?: number | null;
+  bps?: number | null;
+}
+
+interface V1Quote {
+  inputMint: string;
+  outputMint: string;
+  inAmount: string;
+  outAmount: string;
+  otherAmountThreshold: string;
+  swapMode: string;
+  slippageBps: number;
+  routePlan: Step[];
+}
+
+interface SwapRequest {
+  userPublicKey: string;
+  quoteResponse: V1Quote;
+  prioritizationFeeLamports?: PriorityFee;
+  computeUnitPriceMicroLamports?: number;
+  blockhashSlotsToExpiry?: number;
+}
+
+type PriorityFee =
+  | 'auto'
+  | number
+  | { priorityLevelWithMaxLamports: { priorityLevel: keyof typeof FEES; maxLamports: number } }
+  | { jitoTipLamports: number }
+  | { jitoTipLamportsWithPayer: { lamports: number; payer: string } };
+
+/** Checks the quote of a request, and opens its markets. */
+function fromQuote({ operation, request, world }: Call, answer: (request: PlainData) => object): Answer {
+  const body = request.body as SwapRequest;
+  const { quoteResponse } = body;
+  const refused = faultOf(quoteResponse);
+  if (refused) return documented(operation, refused);
+  try {
+    const answered = answer({
+      ...body,
+      ...feeOf(body),
+      inputTokenProgram: token2022(world, quoteResponse.inputMint),
+      outputTokenProgram: token2022(world, quoteResponse.outputMint),
+    });
+    stockMarkets(world, 'metis', stepsOf(quoteResponse));
+    return ok(answered);
+  } catch (error) {
+    if (error instanceof BuilderError) return documented(operation, 'no-route');
+    throw error;
+  }
+}
+
+/**
+ * A quote must come back as it was: its steps take the whole input and end at the output, and its threshold follows
+ * from output and slippage. Like the service, we keep no quotes; a false price fails on chain.
+ */
+function faultOf(given: V1Quote): 'no-routes-found' | 'amount-not-consumed' | 'no-route' | undefined {
+  const { inputMint, outputMint, inAmount, outAmount, slippageBps, routePlan } = given;
+  if (routePlan.length === 0) return 'no-routes-found';
+  if (given.swapMode === 'ExactOut') return 'no-route';
+  const taken = routePlan
+    .filter(({ swapInfo }) => swapInfo.inputMint === inputMint)
+    .reduce((sum, { swapInfo }) => sum + BigInt(swapInfo.inAmount), 0n);
+  const isWhole =
+    taken === BigInt(inAmount) &&
+    routePlan.some(({ swapInfo }) => swapInfo.outputMint === outputMint) &&
+    BigInt(given.otherAmountThreshold) === thresholdOf(BigInt(outAmount), slippageBps);
+  return isWhole ? undefined : 'amount-not-consumed';
+}
+
+const stepsOf = ({ routePlan }: V1Quote): Quote['steps'] =>
+  routePlan.map(({ swapInfo, percent = null, bps }) => ({
+    swapInfo: { ...swapInfo, label: swapInfo.label ?? '' },
+    percent,
+    bps: bps ?? (percent ?? 0) * 100,
+  }));
+
+/** The priority fee or the tip in the builder's terms. */
+function feeOf({
+  prioritizationFeeLamports: wish = 'auto',
+  computeUnitPriceMicroLamports: price,
+}: SwapRequest) {
+  if (price !== undefined) return {};
+  if (wish === 'auto') return { prioritizationFeeLamports: FEES.high };
+  if (typeof wish === 'number') return { prioritizationFeeLamports: wish };
+  if ('priorityLevelWithMaxLamports' in wish) {
+    const { priorityLevel, maxLamports } = wish.priorityLevelWithMaxLamports;
+    return { prioritizationFeeLamports: Math.min(FEES[priorityLevel], maxLamports) };
+  }
+  if ('jitoTipLamports' in wish) return { prioritizationFeeLamports: 0, tipAmount: wish.jitoTipLamports };
+  const { lamports, payer } = wish.jitoTipLamportsWithPayer;
+  return { prioritizationFeeLamports: 0, tipAmount: lamports, tipPayer: payer };
+}
+
+/** The DEXes of this world, by the programs at which its transactions trade. */
+export const listProgramLabels: OperationResponder = ({ world }) =>
+  ok(
+    Object.fromEntries(
+      LABELS.map((label) => {
+        const ammKey = knownAddress(world.seed.address('market', label));
+        return [marketAccounts({ label, ammKey }).program.toBase58(), label];
+      }),
+    ),
+  );
