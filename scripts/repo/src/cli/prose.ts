@@ -34,15 +34,9 @@ await run(async () => {
     (path) => handWritten.test(path) && !notOurs.test(path),
   );
   const words = wordsIn(readFileSync(new URL('../../words.yaml', import.meta.url), 'utf8'));
-  const findings = files.flatMap((path) => {
-    try {
-      return checkProse(path, readFileSync(join(repositoryRoot, path), 'utf8'), words);
-    } catch (error) {
-      // Deleted in the working tree, but still listed by git.
-      if ((error as { code?: string }).code === 'ENOENT') return [];
-      throw error;
-    }
-  });
+  const findings = files.flatMap((path) =>
+    checkProse(path, readFileSync(join(repositoryRoot, path), 'utf8'), words),
+  );
   if (values.count) {
     const counts = new Map<string, number>();
     for (const { path } of findings) {

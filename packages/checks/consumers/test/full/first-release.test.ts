@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -41,12 +41,14 @@ const published = async () => {
   return publicPackages.filter((_, index) => found[index] !== undefined);
 };
 
+const folderOf = (name: string) =>
+  name === '@galilean/spec' ? 'spec' : name.replace('@galilean', 'packages');
+
 /** The order in which users can install what is published at any time. */
 function expectDependenciesFirst(order: readonly string[]): void {
   expect([...order].sort()).toEqual([...publicPackages].sort());
   for (const [index, name] of order.entries()) {
-    const path = name === '@galilean/spec' ? 'spec' : name.replace('@galilean', 'packages');
-    const { dependencies = {} } = readManifest(join(clone.folder, path));
+    const { dependencies = {} } = readManifest(join(clone.folder, folderOf(name)));
     const ours = Object.keys(dependencies).filter((one) => publicPackages.includes(one));
     expect(order.slice(0, index)).toEqual(expect.arrayContaining(ours));
   }
@@ -124,7 +126,12 @@ it('refuses to go on with other code under the same version', async () => {
   expect(next.said).toContain('@galilean/tokens@0.1.0-rc.1: would be published');
 });
 
-it('is followed by 0.1.0 from the release job, which is what people get', async () => {
+it('is followed by 0.1.0 from the release job, which is what people get, with a changelog that was written for them', async () => {
+  const changesets = join(clone.folder, '.changeset');
+  for (const name of await readdir(changesets))
+    if (name.endsWith('.md') && name !== 'README.md' && !name.startsWith('0.1.0-'))
+      await rm(join(changesets, name));
+  await clone.commit('Drop what changed before the first release');
   const env = {
     GITHUB_SERVER_URL: 'https://github.com',
     GITHUB_REPOSITORY: 'owner/galilean',
@@ -133,6 +140,11 @@ it('is followed by 0.1.0 from the release job, which is what people get', async 
   };
   await runReleaseJob(clone, env); // makes the versions
   await runReleaseJob(clone, env); // publishes
-  for (const name of publicPackages)
+  for (const name of publicPackages) {
     expect((await lookUp(registry.url, name))!['dist-tags']).toEqual({ latest: '0.1.0', next: '0.1.0-rc.0' });
+    const changelog = await readFile(join(clone.folder, folderOf(name), 'CHANGELOG.md'), 'utf8');
+    // Its title, its version and one entry, which may bring versions of dependencies.
+    expect(changelog.match(/^## .*$/gm)).toEqual(['## 0.1.0']);
+    expect(changelog.match(/^- [\da-f]{7,}: /gm)).toHaveLength(1);
+  }
 });
