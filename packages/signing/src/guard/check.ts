@@ -55,7 +55,7 @@ export function checkTransaction(
     policy,
     terms: termsOf(expected, endpoint),
     ourWallets: decoded.accounts.filter(({ address = '' }) => wallets.includes(address)),
-    sums: { in: 0n, out: 0n, wrapped: 0n, rent: 0n, actions: 0, opaque: 0 },
+    sums: { in: 0n, out: 0n, wrapped: 0n, rent: 0n, actions: 0, unreadable: 0 },
     findings: [],
     unproven: new Set(),
     tolerated: new Set(),
@@ -105,7 +105,7 @@ function checkTotals(facts: Facts): void {
   const { endpoint, sums, terms } = facts;
   demand(facts, sums.actions > 0, 'missing-action');
   // An unreadable program must be alone: it could undo what another swap proves.
-  demand(facts, !sums.opaque || sums.actions === 1, 'unexpected-instruction');
+  demand(facts, !sums.unreadable || sums.actions === 1, 'unexpected-instruction');
 
   demandAtMost(facts, endpoint.excess ?? 'amount-in', {
     found: sums.in,

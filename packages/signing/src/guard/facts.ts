@@ -14,8 +14,15 @@ export interface Facts extends DecodedTransaction {
   readonly terms: Terms;
   /** The wallets whose funds are guarded: our own, and our vault if the vault signs. */
   readonly ourWallets: readonly InspectedAccount[];
-  /** Running totals of what leaves and arrives, in base units. `opaque` counts programs that cannot be read. */
-  readonly sums: { in: bigint; out: bigint; wrapped: bigint; rent: bigint; actions: number; opaque: number };
+  /** Running totals of what leaves and arrives, in base units. `unreadable` counts programs that cannot be read. */
+  readonly sums: {
+    in: bigint;
+    out: bigint;
+    wrapped: bigint;
+    rent: bigint;
+    actions: number;
+    unreadable: number;
+  };
   /** The instruction under check, which findings name; undefined for checks of the whole transaction. */
   readonly instruction?: DecodedInstruction;
   readonly findings: Finding[];

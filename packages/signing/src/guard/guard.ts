@@ -19,7 +19,7 @@ import {
   seedToken2022,
 } from './rules/trigger.js';
 import { checkClaim, checkFunding, checkOrder, ofOutcome } from './rules/prediction.js';
-import { checkAssertion, checkOpaqueProgram } from './rules/programs.js';
+import { checkAssertion, checkUnreadable } from './rules/programs.js';
 import { checkOkx, checkSwap } from './rules/swap.js';
 
 /** Checks transactions of certain endpoints. */
@@ -90,7 +90,7 @@ const order: Endpoint = {
     routes,
     [programs.orderEngine, checkSwap],
     [programs.okx, checkOkx],
-    [programs.dflow, checkOpaqueProgram],
+    [programs.dflow, checkUnreadable],
   ],
 };
 
@@ -149,7 +149,7 @@ const predictionEndpoints: Endpoints = {
     needs,
     programs: [
       [programs.aggregator, /* @__PURE__ */ ofOutcome(checkSwap)],
-      [programs.forecastIssuer, /* @__PURE__ */ ofOutcome(checkOpaqueProgram)],
+      [programs.forecastIssuer, /* @__PURE__ */ ofOutcome(checkUnreadable)],
     ],
   },
   'prediction-order': {

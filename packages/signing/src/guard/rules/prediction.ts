@@ -138,7 +138,7 @@ function checkAmounts(facts: Facts, order: Order): void {
   demand(facts, priceUsd <= price, 'minimum-out', agreed);
   // The locked amount is the deposit, or at most the minimum output of the swap before it.
   if (terms.inputMint === terms.outputMint) sums.in += cost;
-  else if (!sums.opaque)
+  else if (!sums.unreadable)
     demandAtMost(facts, 'amount-in', { found: cost, limit: sums.out, option: 'depositAmount' });
   // Nine tenths must be locked for the order, and the contracts must be worth as much at their highest price. The rest is
   // room for fees, at most 7 %, for the steps of a contract and of a cent, 0.4 % of the smallest purchase, and for what

@@ -4,14 +4,14 @@ import { wrappedSolMint } from '../../well-known.js';
 import { demand, type Facts, isTokenAccountOf, markUnproven, note, refuse } from '../facts.js';
 
 /** A known program whose instructions cannot be read. It may do what was expected, but nothing is proven. */
-export function checkOpaqueProgram(facts: Facts): void {
+export function checkUnreadable(facts: Facts): void {
   facts.sums.actions++;
-  countUnread(facts, 'destination');
+  countUnreadable(facts, 'destination');
 }
 
 /** Counts a swap whose amounts cannot be read: they are unproven, and so are the other items. */
-export function countUnread(facts: Facts, ...others: Unproven[]): void {
-  facts.sums.opaque++;
+export function countUnreadable(facts: Facts, ...others: Unproven[]): void {
+  facts.sums.unreadable++;
   // Where nothing may leave, such as from a payer, an unreadable program is refused.
   demand(facts, facts.terms.amount !== 0n, 'amount-in');
   markUnproven(facts, 'amount-in', 'minimum-out', 'slippage', ...others);

@@ -12,7 +12,7 @@ import {
   refuse,
   rentOfTokenAccount,
 } from '../facts.js';
-import { checkOpaqueProgram, countUnread } from './programs.js';
+import { checkUnreadable, countUnreadable } from './programs.js';
 
 /** Cap in basis points: the service takes at most 50, and adds what sponsoring a swap costs. */
 const highestServiceFeeBps = 100;
@@ -39,7 +39,7 @@ export function checkSwap(facts: Facts, instruction: DecodedInstruction): void {
 
   if (values.steps === null) {
     // A market of the route is newer than this release. Its accounts are known, its amounts are not.
-    countUnread(facts, 'fees');
+    countUnreadable(facts, 'fees');
     checkExchange(facts, instruction, { taken: 0n, given: 0n }, named.source);
     return checkReceipt(facts, receipt, named.outputMint);
   }
@@ -64,7 +64,7 @@ export function checkOkx(facts: Facts, instruction: DecodedInstruction): void {
   const { name, values } = instruction;
   const isFree = !values.commission && !values.platformFeeRate && !values.trimRate;
   if (name === 'swapTob' && isFree) checkSwap(facts, instruction);
-  else checkOpaqueProgram(facts);
+  else checkUnreadable(facts);
 }
 
 /** Checks the fees. Returns the platform fee in basis points, at most the allowed one. */
