@@ -3,6 +3,7 @@ import { withCors } from '../http/cors.js';
 import { createHandler, createRecorder } from '../http/create-handler.js';
 import { type Operation, prepareOperation } from '../http/operation.js';
 import { createRouter } from '../http/router.js';
+import { createSuccessors } from '../http/successors.js';
 import { createControl } from '../control/control.js';
 import type { AskControl } from '../control/mock-control.js';
 import { fillModel } from '../world/fill-model.js';
@@ -79,7 +80,7 @@ export async function createMock(
   const { responders = [], cors = false } = options;
   checkOptionNames(options);
   const { bodyLimit, maxRecordedRequests, latency } = limitsIn(options);
-  const { title, operations, keyless, warnings } = await loadDescription(options.spec);
+  const { title, operations, keyless, removed, warnings } = await loadDescription(options.spec);
   for (const warning of warnings) (options.onWarning ?? emitWarning)(warning);
   const memory: Memory = new Map();
   const recorder = createRecorder(maxRecordedRequests, (request, answer) => {
@@ -104,6 +105,7 @@ export async function createMock(
   const handler = createHandler({
     validator: createValidator(loadPrism()),
     route: createRouter(prepared),
+    successorOf: createSuccessors(removed, prepared),
     responders,
     memory,
     live,

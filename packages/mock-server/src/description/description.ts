@@ -6,6 +6,8 @@ export interface Description {
   operations: PrismOperation[];
   /** Whether the service answers requests without a key: its limits have a plan named `keyless`. */
   keyless: boolean;
+  /** Paths that the service no longer has, everything below them included, and the operations to call instead. */
+  removed: Readonly<Record<string, string>>;
   /** What of the description is not used, and why. */
   warnings: readonly string[];
 }

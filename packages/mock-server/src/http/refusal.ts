@@ -79,8 +79,10 @@ const NOWHERE: PrismOperation = { id: 'nowhere', method: 'get', path: '/\0', res
 export function refuseRoute(
   validator: Validator,
   route: Unrouted,
-  { method, path }: { method: string; path: string },
+  { method, path, successor }: { method: string; path: string; successor: string | undefined },
 ): WireAnswer {
+  if (route.kind === 'unknown-path' && successor !== undefined)
+    return problem('removed-path', { status: 404, title: 'Not found', detail: successor });
   const request = { method: method.toLowerCase() as HttpMethod, url: { path } };
   if (route.kind === 'unknown-path') return writeProblem(validator.routeProblem(NOWHERE, request));
   const allow = route.allowed.join(', ');

@@ -31,6 +31,8 @@ export interface AnswerParts {
   readonly memory: Memory;
   readonly live?: Live | undefined;
   readonly gateway?: Gateway | undefined;
+  /** What to call in place of a path that the service no longer has. */
+  readonly successorOf: (path: string) => string | undefined;
   /** Where the market is that of the real service: its answer to what only reads. Prepares everything else. */
   readonly paper?: { answer(exchange: Exchange): Promise<WireAnswer | undefined> };
   /** Whether unknown and repeated query parameters are errors, not warnings. */
@@ -72,7 +74,10 @@ function size({ bodyLimit }: AnswerParts, { sent }: Exchange): Outcome | undefin
 }
 
 /** 404 or 405; a caller over its limit learns of that first. */
-function operation({ gateway, validator }: AnswerParts, exchange: Exchange): Outcome | undefined {
+function operation(
+  { gateway, validator, successorOf }: AnswerParts,
+  exchange: Exchange,
+): Outcome | undefined {
   const { route, wire, target } = exchange;
   if (route.kind === 'found') {
     exchange.operation = route.operation;
@@ -81,7 +86,8 @@ function operation({ gateway, validator }: AnswerParts, exchange: Exchange): Out
   }
   const limited = gateway?.admitUnknown(wire.headers);
   if (limited) return { verdict: 'limited', answer: limited };
-  const answer = refuseRoute(validator, route, { method: wire.method, path: target.path });
+  const { path } = target;
+  const answer = refuseRoute(validator, route, { method: wire.method, path, successor: successorOf(path) });
   return { verdict: route.kind, answer };
 }
 

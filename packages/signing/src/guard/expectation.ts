@@ -59,9 +59,9 @@ interface OrderExpectation<Endpoint extends 'order' | 'ultra-order'> extends Exc
   readonly kind: Endpoint;
 }
 
-/** A swap that the caller composes from an answer of the build endpoint. */
+/** A swap that the caller composes from an answer of the build endpoint, or that the legacy swap v1 builds. */
 interface BuildExpectation extends Exchange {
-  /** The build endpoint. */
+  /** The build endpoint, or one of swap v1: both route through the aggregator, and the caller sends the transaction. */
   readonly kind: 'build';
   /**
    * The texts of your own instructions, as `textsOf` of `/compose` reads them. They may name the wallet or speak

@@ -45,7 +45,7 @@ export const guard: Guard = (transaction, expectation, policy) => {
   return checkTransaction(allEndpoints, transaction, expectation, policy);
 };
 
-/** `guard` for order, Ultra and build only, for smaller bundles. */
+/** `guard` for order, Ultra, build and swap v1 only, for smaller bundles. */
 export const guardSwap: Guard<Expectation<'order' | 'ultra-order' | 'build'>> = (
   transaction,
   expectation,
@@ -59,7 +59,7 @@ export const guardSwap: Guard<Expectation<'order' | 'ultra-order' | 'build'>> = 
 export const guardOrder: Guard<Expectation<'order' | 'ultra-order'>> = (transaction, expectation, policy) =>
   checkTransaction(orderEndpoints, transaction, expectation, policy);
 
-/** `guard` for build only. */
+/** `guard` for build and swap v1 only. */
 export const guardBuild: Guard<Expectation<'build'>> = (transaction, expectation, policy) =>
   checkTransaction(buildEndpoints, transaction, expectation, policy);
 

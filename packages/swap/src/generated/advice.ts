@@ -146,7 +146,7 @@ export const swapMeanings = {
 export const swapReplacements = { submitTransactionLegacy: 'submitTransaction', getUltraOrder: 'getOrder', executeUltraOrder: 'executeOrder', getUltraBalances: 'getUltraHoldings', searchUltraTokens: 'searchTokens', getSwapV1Quote: 'getOrder', createSwapV1Transaction: 'getOrder', createSwapV1Instructions: 'buildSwap', listSwapV1ProgramLabels: 'listProgramLabels' } as const satisfies Replacements;
 
 /** Paths that are gone, everything below them included, and what to call instead. For rawClient. */
-export const swapRemoved = { '/v6/quote': 'getOrder', '/v6/swap': 'getOrder', '/v6/swap-instructions': 'buildSwap' } as const satisfies Replacements;
+export const swapRemoved = { '/v6/quote': 'getOrder', '/v6/swap': 'getOrder', '/v6/swap-instructions': 'buildSwap', '/v6/program-id-to-label': 'listProgramLabels' } as const satisfies Replacements;
 
 const tables = {
   retries: swapRetries,

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { client } from './wallet-client.js';
+
+it.each([
+  ['/price/v2?ids=x', '/price/v2', 'GET /price/v3 (getPrices)'],
+  ['/tokens/v1/token/x', '/tokens/v1', 'GET /tokens/v2/search (searchTokens)'],
+  ['/v6/quote?amount=1', '/v6/quote', 'GET /swap/v2/order (getOrder)'],
+  [
+    '/v6/program-id-to-label',
+    '/v6/program-id-to-label',
+    'GET /swap/v2/program-id-to-label (listProgramLabels)',
+  ],
+])('%s is 404 and names its successor', async (path, gone, call) => {
+  const { status, body } = await client().get(path);
+  expect(status).toBe(404);
+  expect(body).toMatchObject({ type: 'urn:galilean:mock-server:removed-path', status: 404 });
+  expect(body.detail).toBe(
+    `${gone} is no longer served. Call ${call} instead; the guide "Migrating from legacy endpoints" says what changed.`,
+  );
+});
+
+it('a post is told the same, and a path that only starts alike is not', async () => {
+  expect((await client().post('/v6/swap', {})).body.detail).toContain('/swap/v2/order');
+  expect((await client().get('/price/v20')).body.type).toMatch(/NO_PATH_MATCHED/);
+});
