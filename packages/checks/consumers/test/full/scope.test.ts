@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { cloneRepository, type Clone } from '../../src/release/release-job.js';
 import { publicPackages, readManifest } from '../../src/workspace.js';
+
+vi.setConfig({ testTimeout: 600_000 });
 
 const ours = publicPackages[0]!.split('/')[0]!;
 // Joined, so that no file has it.
