@@ -264,3 +264,23 @@ it('the keeper goes on with an order that was filled in part by hand', async () 
   await one.control.advance({ seconds: 60 });
   expect((await one.listed(id))[0]).toMatchObject({ rawState: 'fill_success', remainingInputAmount: '0' });
 });
+
+/** A row of the docs per state: what may follow it. */
+const rowsOf = (machine: Machine<any, any>): string[][] =>
+  Object.entries(machine.states).map(([state, { next }]) => [
+    machine.kind,
+    state,
+    machine.shown(state),
+    next.join(', '),
+  ]);
+
+it('are drawn in the docs', () => {
+  const docs = readFileSync(new URL('../../docs/world.md', import.meta.url), 'utf8');
+  const cells = docs.split('\n').map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll('`', '')),
+  );
+  for (const { machine } of KINDS) for (const row of rowsOf(machine)) expect(cells).toContainEqual(row);
+});
