@@ -19,7 +19,7 @@ it.each([
   );
 });
 
-it('a post is told the same, and a path that only starts alike is not', async () => {
+it('a post gets the same answer, and a path that only starts alike is not', async () => {
   expect((await client().post('/v6/swap', {})).body.detail).toContain('/swap/v2/order');
   expect((await client().get('/price/v20')).body.type).toMatch(/NO_PATH_MATCHED/);
 });

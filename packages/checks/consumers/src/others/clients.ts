@@ -34,16 +34,13 @@ export const clients: readonly Client[] = [
     driver: 'jup-ag-api',
     specifier: '@jup-ag/api@6.0.48',
     calls: {
-      quoteGet: notDescribed('GET /swap/v1/quote', /^Response returned an error code$/),
-      swapPost: notDescribed('POST /swap/v1/swap', /^Response returned an error code$/),
-      swapInstructionsPost: notDescribed(
-        'POST /swap/v1/swap-instructions',
-        /^Response returned an error code$/,
-      ),
-      programIdToLabelGet: notDescribed(
-        'GET /swap/v1/program-id-to-label',
-        /^Response returned an error code$/,
-      ),
+      quoteGet: { request: 'getSwapV1Quote 200 valid', returns: /"outAmount":"\d+"/ },
+      swapPost: { request: 'createSwapV1Transaction 200 valid', returns: /"swapTransaction":"A[\w+/]+=*"/ },
+      swapInstructionsPost: {
+        request: 'createSwapV1Instructions 200 valid',
+        returns: /"swapInstruction":\{"programId":"JUP6/,
+      },
+      programIdToLabelGet: { request: 'listSwapV1ProgramLabels 200 valid', returns: /"Raydium CLMM"/ },
     },
   },
   {
@@ -61,11 +58,8 @@ export const clients: readonly Client[] = [
         returns: /^\{"So1+2":"\d+(\.\d+)?","JUPyi\w+":"0\.\d+"\}$/,
       },
       getPrice: { request: 'getPrices 200 valid', violations: pricesAgainst, returns: /^0\.\d+$/ },
-      getBestRouteQuoteV6: notDescribed('GET /swap/v1/quote', /status code 404$/),
-      getSwapIxsFromQuote: notDescribed(
-        'POST /swap/v1/swap-instructions',
-        /^Response returned an error code$/,
-      ),
+      getBestRouteQuoteV6: { request: 'getSwapV1Quote 200 valid', returns: /"outAmount":"\d+"/ },
+      getSwapIxsFromQuote: { request: 'createSwapV1Instructions 200 valid', returns: /JUP6Lk/ },
     },
   },
   {

@@ -14,9 +14,9 @@ export interface OlderApi {
 }
 
 /**
- * `/v6` and `/swap/v1` are not in the description, because their facts are not in our sources. Programs that speak only
- * those can still prove the node and the ledger: this translates their two calls, in the names of `@jup-ag/api`, into
- * an order of the mock. It proves nothing about the older API.
+ * `/v6` is not in the description, because its facts are not in our sources. Programs that speak only that can still
+ * prove the node and the ledger: this translates their two calls into an order of the mock. It proves nothing about
+ * the older API.
  */
 export async function startOlderApi(mockUrl: string): Promise<OlderApi> {
   const requests: string[] = [];
