@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 600_000 });
 
 const ours = publicPackages[0]!.split('/')[0]!;
 // Joined, so that no file has it.
-const other = `@${['some', 'one'].join('-')}`;
+const other = `@${['any', 'body'].join('-')}`;
 
 let clone: Clone;
 beforeAll(async () => {
