@@ -42,6 +42,16 @@ describe('a quote of the legacy swap', () => {
     expect(BigInt(paid.outAmount)).toBe(BigInt(free.outAmount) - amount);
   });
 
+  it('takes labels that are repeated, as the vendor’s client sends them, with a warning', async () => {
+    const all = ['Raydium CLMM', 'Meteora DLMM', 'Whirlpool', 'Raydium', 'Meteora'];
+    const [only, ...others] = all;
+    const query = new URLSearchParams(ask);
+    for (const label of others) query.append('excludeDexes', label);
+    const { body, headers } = await client({ now, strict: false }).get(`/swap/v1/quote?${query}`);
+    expect(body.routePlan.map(({ swapInfo }: any) => swapInfo.label)).toEqual([only, only]);
+    expect(headers.get('sl-violations')).toContain('repeated');
+  });
+
   it('refuses in the words of the service', async () => {
     const refusal = async (query: Record<string, string>) => {
       const { status, body } = await quote(query);

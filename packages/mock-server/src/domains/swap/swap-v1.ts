@@ -23,14 +23,13 @@ const FEES = { high: 57_412, medium: 20_000, veryHigh: 160_000 };
 
 /** Fixing the output is refused as a pair without a route: few markets of the service can do it, and none here. */
 export const getSwapV1Quote: OperationResponder = (call) => {
-  const { query, world, operation } = call;
+  const { query, request, world, operation } = call;
   const mints = [query.needed('inputMint'), query.needed('outputMint')] as const;
   if (mints[0] === mints[1]) return documented(operation, 'same-mints');
   const stranger = mints.find((mint) => !isAddress(mint) || !world.tokens.of(mint).usdPrice);
   if (stranger !== undefined)
     return documented(operation, 'not-tradable', { error: `The token ${stranger} is not tradable` });
-  const dexes = query.list('dexes');
-  const excludeDexes = query.list('excludeDexes');
+  const [dexes, excludeDexes] = [labelsIn(request.query['dexes']), labelsIn(request.query['excludeDexes'])];
   const found =
     query.text('swapMode') === 'ExactOut'
       ? undefined
@@ -49,6 +48,10 @@ export const getSwapV1Quote: OperationResponder = (call) => {
   if (!found) return documented(operation, dexes.length > 0 ? 'no-routes-found' : 'no-route');
   return ok(describeQuote(call, mints, found));
 };
+
+/** The vendor's own client repeats the name for each label; the mock warns of it, and takes them all. */
+const labelsIn = (given: string | string[] | undefined): string[] =>
+  [given ?? []].flat().flatMap((text) => text.split(',').filter((label) => label !== ''));
 
 function describeQuote(
   { query, world }: Call,
