@@ -352,7 +352,7 @@ function isProvenExpired(
 export type ErrorBody = Readonly<Record<string, unknown>>;
 
 /**
- * What a failed send means for the signed bytes; the same for every domain. The README of `@galilean/client` has it as a
+ * What a failed send means for the signed bytes; the same for every domain. This package's README has it as a
  * table.
  *
  * @param refusal The domain's reading of a documented error body; undefined when its description does not list it. Called

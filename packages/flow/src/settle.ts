@@ -119,5 +119,6 @@ function settledBy<Done extends Shown>(
     return { kind: 'unknown', detail: withoutEffect, landedButRefused: refused, signature, run };
   const isProven = kind !== 'refused';
   const proven = isProven && { advice: 'requote' as const, meaning: meanings[kind] };
+  // The service's advice wins over ours: only where it says `requote` may another offer follow.
   return { kind: 'failed', isProven, ...proven, ...refused, signature } as Failed;
 }

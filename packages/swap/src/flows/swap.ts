@@ -93,7 +93,7 @@ const swapOptionKinds: OptionKinds<SwapOptions<never>> = {
 interface SwapSteps<Order extends AnyOrder = GetOrderResponse> {
   order: Quoted<Order>;
   signed: SignedStep;
-  /** When the signed bytes were first sent, in milliseconds since 1970. */
+  /** When the signed bytes were first sent, in milliseconds since 1970. `settle` records it, and `settled`. */
   sending: number;
   settled: Settled<Executed>;
 }
