@@ -9,6 +9,10 @@ export type Path = Readonly<Record<string, readonly string[]>>;
 /** What the engine calls functions that have a name in the code; others are `<static_initializer>` or have none. */
 const isNamed = (name: string): boolean => /^[\w$#. ]+$/.test(name) && name !== '__name';
 
+/** The loader writes `const f = () => …` as `const f = __name(() => …, "f")`, where the engine sees no name. */
+const givenName = (source: string, end: number): string =>
+  /^,\s*"([^"]+)"\)/.exec(source.slice(end, end + 200))?.[1] ?? '';
+
 /** Counts which of our functions run, from the engine's counters. */
 export class PathCounter {
   readonly #session = new Session();
@@ -23,6 +27,7 @@ export class PathCounter {
   static async start(counts: (file: string) => boolean): Promise<PathCounter> {
     const counter = new PathCounter(counts);
     counter.#session.connect();
+    await counter.#session.post('Debugger.enable');
     await counter.#session.post('Profiler.enable');
     await counter.#session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
     return counter;
@@ -33,13 +38,15 @@ export class PathCounter {
     await this.#taken();
     await act();
     const files: [file: string, ran: string[]][] = [];
-    for (const { url, functions } of await this.#taken()) {
+    for (const { scriptId, url, functions } of await this.#taken()) {
       const file = url.startsWith('file:') ? relative(repositoryRoot, fileURLToPath(url)) : '';
       if (!this.#counts(file)) continue;
+      const { scriptSource } = await this.#session.post('Debugger.getScriptSource', { scriptId });
       const ran = functions
-        .filter(({ functionName, ranges: [whole] }) => isNamed(functionName) && whole!.count > 0)
+        .filter(({ ranges: [whole] }) => whole!.count > 0)
         .sort(({ ranges: [one] }, { ranges: [other] }) => one!.startOffset - other!.startOffset)
-        .map(({ functionName }) => functionName);
+        .map(({ functionName, ranges: [whole] }) => functionName || givenName(scriptSource, whole!.endOffset))
+        .filter(isNamed);
       if (ran.length > 0) files.push([file, ran]);
     }
     return Object.fromEntries(files.sort(([one], [other]) => (one < other ? -1 : 1)));
