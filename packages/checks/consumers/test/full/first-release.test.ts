@@ -41,6 +41,8 @@ const published = async () => {
   return publicPackages.filter((_, index) => found[index] !== undefined);
 };
 
+const tags = async () => (await clone.run('git', ['tag'])).split('\n').filter(Boolean).sort();
+
 const folderOf = (name: string) =>
   name === '@galilean/spec' ? 'spec' : name.replace('@galilean', 'packages');
 
@@ -126,7 +128,7 @@ it('refuses to go on with other code under the same version', async () => {
   expect(next.said).toContain('@galilean/tokens@0.1.0-rc.1: would be published');
 });
 
-it('is followed by 0.1.0 from the release job, which is what people get, with a changelog that was written for them', async () => {
+it('is followed by 0.1.0 from the release job, in two runs when one package fails, with a changelog for users', async () => {
   const changesets = join(clone.folder, '.changeset');
   for (const name of await readdir(changesets))
     if (name.endsWith('.md') && name !== 'README.md' && !name.startsWith('0.1.0-'))
@@ -138,8 +140,15 @@ it('is followed by 0.1.0 from the release job, which is what people get, with a 
     NPM_CONFIG_USERCONFIG: userConfig,
     TURBO_TELEMETRY_DISABLED: '1',
   };
-  await runReleaseJob(clone, env); // makes the versions
-  await runReleaseJob(clone, env); // publishes
+  await runReleaseJob(clone, env);
+  expect(await tags()).toEqual([]);
+  proxy.decide = (name) => (name === '@galilean/flow' ? 'is refused' : 'arrives');
+  await expect(runReleaseJob(clone, env)).rejects.toThrow('@galilean/flow');
+  const others = publicPackages.filter((name) => name !== '@galilean/flow');
+  expect(await tags()).toEqual(others.map((name) => `${name}@0.1.0`).sort());
+  proxy.decide = () => 'arrives';
+  await runReleaseJob(clone, env);
+  expect(await tags()).toEqual(publicPackages.map((name) => `${name}@0.1.0`).sort());
   for (const name of publicPackages) {
     expect((await lookUp(registry.url, name))!['dist-tags']).toEqual({ latest: '0.1.0', next: '0.1.0-rc.0' });
     const changelog = await readFile(join(clone.folder, folderOf(name), 'CHANGELOG.md'), 'utf8');
