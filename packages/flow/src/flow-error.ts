@@ -5,8 +5,8 @@ import type { AdviceWord } from '@galilean/client';
  *
  * - `flow/stopped`: a step failed; `cause` is its error.
  * - `flow/aborted`: the caller's signal aborted; `cause` is the signal's reason.
- * - `flow/bad-input`: the parameters break a rule of the service; nothing was sent or signed.
- * - `flow/bad-run`: the run's name or an option of the flow is not valid.
+ * - `flow/bad-input`: a parameter or an option is not valid; nothing was sent or signed.
+ * - `flow/bad-run`: the run's name is not valid.
  * - `journal/locked`: another process has this wallet's journal open.
  * - `journal/busy`: this process has the run open already.
  * - `journal/other-input`: the run was started with other parameters, or by another flow.

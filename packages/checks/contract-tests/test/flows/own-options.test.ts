@@ -77,6 +77,11 @@ describe.each(Object.entries(flows) as [Name, string[]][])(
       },
     );
 
+    it('names all that it has', async () => {
+      const [, names = ''] = /Use (.*)\.$/.exec(await refused(name, { other: 1 })) ?? [];
+      expect(names.split(', ').sort()).toEqual([...own].sort());
+    });
+
     it.each(own)('refuses null and a list as %s', async (option) => {
       const isList = ['before', 'after'].includes(option);
       for (const value of [null, ...(isList ? [] : [[]])])
