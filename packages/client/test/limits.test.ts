@@ -257,6 +257,12 @@ it.each(['Free', '', 'gold'])('refuses %j, which is not a plan', (plan) => {
   );
 });
 
+it.each([null, Number.NaN, 0])('refuses %j as a budget, which would limit nothing', (budget) => {
+  expect(() => createLimiter({ default: budget as number })).toThrowError(
+    expect.objectContaining({ code: 'config/bad-option', context: { option: 'limit' } }),
+  );
+});
+
 it('a failing store ends the waiting calls one by one', async () => {
   let answers = 0;
   const { clock, take } = limiter(undefined, {
