@@ -20,7 +20,7 @@ interface KeptRun {
 }
 
 const keyOf = ({ wallet, run }: RunKey) => `${wallet}/${run}`;
-const isFinished = ({ finishedAt }: KeptRun) => !!finishedAt;
+const isFinished = ({ finishedAt }: KeptRun) => finishedAt !== undefined;
 const entriesOf = (steps: ReadonlyMap<string, string>): Record<string, unknown> =>
   Object.fromEntries([...steps].map(([step, text]) => [step, JSON.parse(text) as unknown]));
 
@@ -40,9 +40,7 @@ export function memoryJournal({
   const { open } = inMemory(runs, keep, held);
   const list = (isWanted: (kept: KeptRun) => boolean) => [...runs.values()].filter(isWanted);
   const unfinished: Journal['unfinished'] = async (wallet) =>
-    list(({ identity, finishedAt }) => identity.wallet === wallet && !finishedAt).map(
-      ({ identity }) => identity,
-    );
+    list((kept) => kept.identity.wallet === wallet && !isFinished(kept)).map(({ identity }) => identity);
   return {
     open,
     unfinished,
