@@ -51,9 +51,9 @@ export function advise(error: unknown): FoundAdvice {
   return findAdvice((isOfKey ? undefined : documented[operationId]) ?? [], 'wait', error);
 }
 
-/** A 401 of the service. The gateway's 401 is about the API key, which a login does not fix. */
+/** A 401 of the service. That of the gateway is about the API key, and that of a proxy is a page: a login fixes neither. */
 export const isRefusedToken = ({ status, body }: ApiError): boolean =>
-  status === 401 && readFault(body).shape !== 'gateway';
+  status === 401 && readFault(body).shape !== 'gateway' && !/^\s*</.test(String(body));
 
 /** An operation that takes signed bytes: its documented outcomes, and what each means. */
 export interface Execution {

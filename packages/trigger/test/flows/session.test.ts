@@ -130,23 +130,29 @@ describe('a refused token', () => {
     expect([asked('getVault'), asked('createChallenge')]).toEqual([2, 2]);
   });
 
-  it('differs from a refused key and from a refused login', async () => {
-    const { fetch, signer, session, control, asked } = stage();
-    let keyed = 0;
-    const badKey = createTriggerSession(
+  it.each([
+    ['a refused key', JSON.stringify({ code: 401, message: 'Unauthorized' }), 'application/json'],
+    ['the page of a proxy', '<html>Log in to this network</html>', 'text/html'],
+  ])('differs from %s, which no signature fixes', async (_, body, type) => {
+    const { fetch, signer, signatures } = stage();
+    let refused = 0;
+    const trigger = createTriggerSession(
       {
         apiKey: 'test-key',
         fetch: async (request) => {
           if (!request.url.endsWith('/vault')) return fetch(request);
-          keyed++;
-          return Response.json({ code: 401, message: 'Unauthorized' }, { status: 401 });
+          refused++;
+          return new Response(body, { status: 401, headers: { 'content-type': type } });
         },
       },
       signer,
     );
-    await expect(badKey.getVault()).rejects.toThrow(/401/);
-    expect(keyed).toBe(1);
+    await expect(trigger.getVault()).rejects.toThrow(/401/);
+    expect([refused, signatures()]).toEqual([1, 1]);
+  });
 
+  it('differs from a refused login', async () => {
+    const { session, control, asked } = stage();
     const before = asked('createChallenge');
     await control('scenario', { scenario: 'status=401', operation: 'verifyChallenge', times: 9 });
     await expect(session().getVault()).rejects.toThrow(/verifyChallenge: 401/);
