@@ -43,11 +43,11 @@ export const isPassedOver = (
 ): boolean => isRecorded(run, step, attempt + 1) && !isRecorded(run, sending, attempt);
 
 /**
- * Whether an offer is too old to sign. One that came later than now is, too: a clock was set, so its age is not known.
+ * Whether an offer is too old to sign. One that came later than now is, too, and one without a time: its age is not known.
  *
  * @param at When it came, in milliseconds since 1970.
  */
-export const isStale = (at: number, freshMs: number): boolean => Math.abs(Date.now() - at) > freshMs;
+export const isStale = (at: number, freshMs: number): boolean => !(Math.abs(Date.now() - at) <= freshMs);
 
 /** Which offer a run goes on with. */
 type Choice = Pick<Offers<never>, 'step' | 'until' | 'freshMs' | 'from' | 'sending'>;

@@ -14,8 +14,8 @@ interface Shown {
 /** Signed bytes of a run, and how to ask the service about them. */
 export interface Sent<Done extends Shown> {
   readonly signed: SignedStep;
-  /** Which of the run's offers they come from. Default 1. */
-  readonly attempt?: number | undefined;
+  /** Which of the run's offers they come from, as `freshOffer` says; 1 where a run has one. */
+  readonly attempt: number;
   /** Names the steps of these bytes, where an attempt has others. Default: it has no others, or these are the first. */
   readonly part?: number | string | undefined;
   /** Sends them once and says what the answer means. */
@@ -46,7 +46,7 @@ interface Settling extends AnyRun {
  * same bytes.
  */
 export function settle<Done extends Shown>(call: Settling, sent: Sent<Done>): Promise<Settled<Done>> {
-  const { attempt = 1, part, isOver = () => true } = sent;
+  const { attempt, part, isOver = () => true } = sent;
   const of = (step: string) => (part === undefined ? step : `${step}.${part}`);
   const step = of('settled');
 

@@ -13,14 +13,17 @@ import type { AnyRun } from './run-flow.js';
 /** A run whose options say how to guard. */
 type Signing = Pick<AnyRun, 'signal' | 'step'> & {
   readonly signer: Signer;
-  readonly options: GuardOptions & Pick<ConfirmOptions, 'signatureStatus'>;
+  readonly options: GuardOptions &
+    Pick<ConfirmOptions, 'signatureStatus'> & {
+      readonly dryRun?: boolean | undefined;
+    };
 };
 
 interface HowToSign {
   /** For a transaction that we send: a wallet may add instructions. Default: the wallet signs exactly the guarded bytes. */
   readonly sign?: typeof signAsReturned | undefined;
-  /** Which of the run's offers the transaction comes from. Default 1. */
-  readonly attempt?: number | undefined;
+  /** Which of the run's offers the transaction comes from, as `freshOffer` says; 1 where a run has one. */
+  readonly attempt: number;
   /** Runs after the signature, before it is recorded. Default: nothing. */
   readonly after?: (() => Promise<void>) | undefined;
 }
@@ -31,12 +34,13 @@ export const sign = <E extends Expectation>(
   guard: Guard<E>,
   transaction: string,
   expectation: E,
-  { attempt, after, ...how }: HowToSign = {},
+  { attempt, after, ...how }: HowToSign,
 ): Promise<SignedStep> =>
   call.step(
     'signed',
     async () => {
       const { signer, options, signal } = call;
+      if (options.dryRun) throw new Error('A dry run signs nothing');
       const signed = await signGuarded(guard, transaction, signer, {
         ...options,
         ...how,

@@ -31,6 +31,7 @@ describe('the attempt to go on with', () => {
     ['a fresh offer', runWith(['offer', at(-30_000)]), 1, 1],
     ['an old offer', runWith(['offer', old]), 2, 2],
     ['an offer of the future', runWith(['offer', at(30_001)]), 2, 2],
+    ['an offer without a time', runWith(['offer', {}]), 2, 2],
     ['an old offer that is signed', runWith(['offer', old], ['signed', {}]), 1, 2],
     ['an old offer that was sent', runWith(['offer', old], ['signed', {}], ['sending', now]), 1, 1],
     ['two fresh offers', runWith(['offer', at(0)], ['offer#2', at(0)]), 2, 2],

@@ -138,7 +138,7 @@ it.each([true, false])(
         advise: () => 'stop',
         isUnfinished: () => false,
       },
-      (run) => settle({ ...run, options: {} }, { signed, send, resendMs }),
+      (run) => settle({ ...run, options: {} }, { signed, attempt: 1, send, resendMs }),
     );
     expect(ended).toEqual({ kind: 'failed', isProven: false, ...refused, signature: 'theirs' });
   },
