@@ -23,10 +23,11 @@ it('renames every package, packed file and namespace, and nothing of the project
     `import '${other}/client/redis'; // and ${other}.`,
   );
   const owner = ours.slice(1);
+  const identifier = owner.replaceAll('-', '_');
   expect(renamed(`./${owner}-mock-server-1.2.3.tgz ${owner}-swap-*.tgz`)).toBe(
     `./${another}-mock-server-1.2.3.tgz ${another}-swap-*.tgz`,
   );
-  expect(renamed(`_${owner}_client0.UnitNumber _${owner}_mock_server0`)).toBe(
+  expect(renamed(`_${identifier}_client0.UnitNumber _${identifier}_mock_server0`)).toBe(
     `_${name}_client0.UnitNumber _${name}_mock_server0`,
   );
   for (const stays of [`x-${owner}`, `${owner}-mock --port 4010`, `/tmp/${owner}/*.tgz`, `${ours}s/client`])
