@@ -141,10 +141,10 @@ function matches(
  * @param whenOpen What to do when the service may have acted.
  * @param code The service's code. An unknown code is no proof that nothing was sent.
  */
-function adviceByStatus(status: number, whenOpen: AdviceWord, code?: number | string | null): AdviceWord {
+function adviceByStatus(status: number, whenOpen: AdviceWord, code: number | string): AdviceWord {
   if (status === 408 || status === 429) return 'wait';
   // The gateway, and services without codes, repeat the status as the code.
-  if (status > 499 || (whenOpen === 'poll-same' && (code ?? status) !== status)) return whenOpen;
+  if (status > 499 || (whenOpen === 'poll-same' && code !== status)) return whenOpen;
   return status === 401 || status === 403 ? 'stop' : 'fix-request';
 }
 
@@ -192,7 +192,7 @@ export function findAdvice<Meaning = string>(
   // A success code without the state of success contradicts itself: the outcome is unknown.
   if (row?.advice === 'done' && row.code !== undefined && (isError || state !== 'Success'))
     return { advice: whenOpen, code, said };
-  const advice = row?.advice ?? (isError ? adviceByStatus(status, whenOpen, code) : 'stop');
+  const advice = row?.advice ?? (isError ? adviceByStatus(status, whenOpen, code ?? status) : 'stop');
   const meaning = meanings?.[at];
   return { advice, code, said, ...(meaning !== undefined && { meaning }) };
 }

@@ -37,8 +37,8 @@ export function limitsOf(limit: Plan | number | Limits = {}): Limits {
   }
   const limits: Limits = typeof limit === 'number' ? { default: limit } : limit;
   checkNames(limits, 'default execute submit', 'limit');
-  for (const budget of Object.values(limits))
-    if (budget !== undefined && !(budget >= 1)) throw badOption('limit', '1 or more');
+  for (const [, budget = 1] of Object.entries(limits))
+    if (!(budget >= 1)) throw badOption('limit', '1 or more');
   return limits;
 }
 

@@ -20,7 +20,7 @@ interface KeptRun {
 }
 
 const keyOf = ({ wallet, run }: RunKey) => `${wallet}/${run}`;
-const isFinished = ({ finishedAt }: KeptRun) => finishedAt !== undefined;
+const isFinished = ({ finishedAt }: KeptRun) => !!finishedAt;
 const entriesOf = (steps: ReadonlyMap<string, string>): Record<string, unknown> =>
   Object.fromEntries([...steps].map(([step, text]) => [step, JSON.parse(text) as unknown]));
 
@@ -40,7 +40,9 @@ export function memoryJournal({
   const { open } = inMemory(runs, keep, held);
   const list = (isWanted: (kept: KeptRun) => boolean) => [...runs.values()].filter(isWanted);
   const unfinished: Journal['unfinished'] = async (wallet) =>
-    list((kept) => kept.identity.wallet === wallet && !isFinished(kept)).map(({ identity }) => identity);
+    list(({ identity, finishedAt }) => identity.wallet === wallet && !finishedAt).map(
+      ({ identity }) => identity,
+    );
   return {
     open,
     unfinished,

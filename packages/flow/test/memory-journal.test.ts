@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { memoryJournal, type Journal } from '../src/index.js';
 
 const identityOf = (run: string, input: unknown = { amount: '5', to: 'x' }) => ({
@@ -49,18 +49,4 @@ it('beyond its size it drops the oldest finished run, and an unfinished one only
   expect((await journal.open(identityOf('done'))).entries).toEqual({});
   await write(journal, 'fourth', 'signed');
   expect((await journal.unfinished('w')).map(({ run }) => run)).toEqual(['third', 'fourth']);
-});
-
-it('a run that finished when the clock stood at 0 is finished', async () => {
-  vi.useFakeTimers({ now: 0, toFake: ['Date'] });
-  try {
-    const journal = memoryJournal();
-    await write(journal, 'one', 'step', 'result');
-    expect(await journal.unfinished('w')).toEqual([]);
-    expect(await journal.claim(identityOf('one'))).toBeUndefined();
-    expect(await journal.finished('w')).toMatchObject([{ run: 'one', finishedAt: 0 }]);
-    await journal.forget('w', 'one');
-  } finally {
-    vi.useRealTimers();
-  }
 });
