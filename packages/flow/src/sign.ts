@@ -15,6 +15,7 @@ type Signing = Pick<AnyRun, 'signal' | 'step'> & {
   readonly signer: Signer;
   readonly options: GuardOptions &
     Pick<ConfirmOptions, 'signatureStatus'> & {
+      /** Whether the flow ends before a signature. */
       readonly dryRun?: boolean | undefined;
     };
 };

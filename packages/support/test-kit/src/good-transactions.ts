@@ -70,6 +70,30 @@ function buildGoods(compose: Compose) {
     });
 }
 
+function swapV1Goods() {
+  const { answers, requests } = operation('createSwapV1Transaction');
+  return answers.map(([name, answer]) => {
+    const [, request] = requests.find(([one]) => one === name)!;
+    const quote = request.quoteResponse as Json;
+    return {
+      name: `createSwapV1Transaction ${name}`,
+      transaction: answer.swapTransaction as string,
+      policy: { now },
+      expectation: {
+        kind: 'build' as const,
+        wallet: us,
+        payer: request.payer as string | undefined,
+        inputMint: quote.inputMint,
+        outputMint: quote.outputMint,
+        amount: quote.inAmount,
+        minimumOut: quote.otherAmountThreshold,
+        slippageBps: quote.slippageBps,
+        platformFeeBps: quote.platformFee?.feeBps as number | undefined,
+      },
+    };
+  });
+}
+
 function triggerGoods() {
   const created = operation('createTriggerV1Order');
   const [, request] = created.requests[0]!;
@@ -217,6 +241,7 @@ export const goodTransactions = (compose: Compose) =>
     ...swapGoods('getOrder', 'order'),
     ...swapGoods('getUltraOrder', 'ultra-order'),
     ...buildGoods(compose),
+    ...swapV1Goods(),
     ...triggerGoods(),
     challengeGood(),
     ...vaultGoods(),
