@@ -1,6 +1,6 @@
 import { buildTransaction, mintAddresses } from '@galilean/transactions';
 import { describe, expect, it } from 'vitest';
-import { type Expectation, guardBuild, guardSwap, type Policy } from '../src/guard/index.js';
+import { type Expectation, guardBuild, guardSwap, type GuardPolicy } from '../src/guard/index.js';
 
 const { SOL, USDC, JUP } = mintAddresses;
 const wallet = 'DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM';
@@ -23,7 +23,7 @@ const quote = (inputMint: string, outputMint: string, feeBps = 0) => ({
 function findings(
   request: { quoteResponse: object; [field: string]: unknown },
   expectation: Partial<Expectation<'build'>> = {},
-  policy?: Policy,
+  policy?: GuardPolicy,
 ): string[] {
   const { transaction } = buildTransaction('swap-v1', { userPublicKey: wallet, ...request });
   const { inputMint, outputMint } = request.quoteResponse as ReturnType<typeof quote>;
