@@ -1120,7 +1120,7 @@ export interface components {
              */
             skipUserAccountsRpcCalls?: boolean | undefined;
             /**
-             * @description Whether the service estimates the slippage anew. Default false. An object with bounds is the form of older clients.
+             * @description Whether the service estimates the slippage again. Default false. Older clients send an object with bounds.
              * @default false
              */
             dynamicSlippage?: (boolean | {
