@@ -29,7 +29,7 @@ export function describeContract(name: Domain): void {
       const params = sampleParams(operation, bodyExample || undefined);
       const { response } = await client[operation.id]!(params).withResponse();
       expect(wire).toEqual([expectedWire(operation, params)]);
-      expect(response.headers.get('sl-violations')).toBeNull();
+      expect(faultsIn(response.headers)).toEqual([]);
     });
 
     const others = requestsForOtherParameters(operation);
@@ -37,7 +37,7 @@ export function describeContract(name: Domain): void {
       const { client, wire } = recordingClient(domain, server.url);
       const { response } = await client[operation.id]!(params).withResponse();
       expect(wire).toEqual([expectedWire(operation, params)]);
-      expect(response.headers.get('sl-violations')).toBeNull();
+      expect(faultsIn(response.headers)).toEqual([]);
     });
 
     it.each(operation.answers)(
@@ -49,7 +49,7 @@ export function describeContract(name: Domain): void {
         if (status < 400) {
           const { data, response } = await call.withResponse();
           expect({ status: response.status, data }).toEqual({ status, data: value });
-          expect(response.headers.get('sl-violations')).toBeNull();
+          expect(faultsIn(response.headers)).toEqual([]);
         } else {
           const error = await call.then(
             () => undefined,
@@ -58,7 +58,7 @@ export function describeContract(name: Domain): void {
           expect(domain.isError(error, operation.id)).toBe(true);
           expect(error).toBeInstanceOf(ApiError);
           expect({ status: error!.status, body: error!.body || undefined }).toEqual({ status, body: value });
-          expect(error!.headers.get('sl-violations')).toBeNull();
+          expect(faultsIn(error!.headers)).toEqual([]);
         }
       },
     );
@@ -100,6 +100,12 @@ function describeWrongRequest(
     expect(wire).toEqual([]);
   });
 }
+
+/** What the mock found wrong. That the path is a former one is true of every request there. */
+const faultsIn = (headers: Headers): object[] =>
+  (JSON.parse(headers.get('sl-violations') ?? '[]') as { code?: unknown }[]).filter(
+    ({ code }) => code !== 'deprecated',
+  );
 
 const prefer = (status: number, example: string | undefined) =>
   `code=${status}${example ? `, example=${example}` : ''}`;

@@ -105,7 +105,7 @@ export async function createMock(
   const handler = createHandler({
     validator: createValidator(loadPrism()),
     route: createRouter(prepared),
-    successorOf: createSuccessors(removed, prepared),
+    successors: createSuccessors(removed, prepared),
     responders,
     memory,
     live,

@@ -15,6 +15,7 @@ import { acceptedTypes } from './accept.js';
 import { type Exchange, type Outcome, toPrismRequest, toValidatedRequest } from './exchange.js';
 import { type Gateway, keyRefusal } from './gateway/gateway.js';
 import { explained, refusal, refuseRoute } from './refusal.js';
+import type { Successors } from './successors.js';
 import { writeAnswer } from './write-answer.js';
 import { SCENARIO_HEADER, ScenarioError } from '../scenarios/scenario.js';
 import { loadPrism } from '../validation/prism/load-prism.js';
@@ -31,8 +32,7 @@ export interface AnswerParts {
   readonly memory: Memory;
   readonly live?: Live | undefined;
   readonly gateway?: Gateway | undefined;
-  /** What to call in place of a path that the service no longer has. */
-  readonly successorOf: (path: string) => string | undefined;
+  readonly successors: Successors;
   /** Where the market is that of the real service: its answer to what only reads. Prepares everything else. */
   readonly paper?: { answer(exchange: Exchange): Promise<WireAnswer | undefined> };
   /** Whether unknown and repeated query parameters are errors, not warnings. */
@@ -74,10 +74,7 @@ function size({ bodyLimit }: AnswerParts, { sent }: Exchange): Outcome | undefin
 }
 
 /** 404 or 405; a caller over its limit learns of that first. */
-function operation(
-  { gateway, validator, successorOf }: AnswerParts,
-  exchange: Exchange,
-): Outcome | undefined {
+function operation({ gateway, validator, successors }: AnswerParts, exchange: Exchange): Outcome | undefined {
   const { route, wire, target } = exchange;
   if (route.kind === 'found') {
     exchange.operation = route.operation;
@@ -87,7 +84,11 @@ function operation(
   const limited = gateway?.admitUnknown(wire.headers);
   if (limited) return { verdict: 'limited', answer: limited };
   const { path } = target;
-  const answer = refuseRoute(validator, route, { method: wire.method, path, successor: successorOf(path) });
+  const answer = refuseRoute(validator, route, {
+    method: wire.method,
+    path,
+    successor: successors.ofPath(path),
+  });
   return { verdict: route.kind, answer };
 }
 
@@ -180,7 +181,11 @@ function findings(parts: AnswerParts, exchange: Exchange): Outcome | undefined {
   if (unrouted) return writeAnswer({ answeredBy: 'prism', violations: [], problem: unrouted });
   const found = (exchange.found = parts.validator.validateRequest(forPrism, prismRequest));
   const faults = faultsOf(exchange, parts.strict);
-  exchange.violations = [...found.violations, ...faults];
+  exchange.violations = [
+    ...parts.successors.ofOperation(operation.forResponders),
+    ...found.violations,
+    ...faults,
+  ];
   return hasErrors(exchange.violations) ? refuse(parts, exchange, faults) : undefined;
 }
 

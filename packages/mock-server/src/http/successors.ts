@@ -1,16 +1,39 @@
+import type { Violation } from '../contract/recorded-request.js';
+import type { MockOperation } from '../contract/responder.js';
 import type { Operation } from './operation.js';
 
-/** Says what to call in place of a path that the service no longer has; `undefined` for any other path. */
+/** What to call in place of what the service no longer has, or keeps for older clients alone. */
+export interface Successors {
+  /** A sentence about a path that is gone; `undefined` for any other path. */
+  ofPath: (path: string) => string | undefined;
+  /**
+   * A warning where another path of the same API takes the same request. Legacy APIs have no such path, so that a client of
+   * theirs is not warned at each call; the header `deprecation` says it.
+   */
+  ofOperation: (operation: MockOperation) => Violation[];
+}
+
 export function createSuccessors(
   removed: Readonly<Record<string, string>>,
   operations: readonly Pick<Operation, 'method' | 'path' | 'forResponders'>[],
-): (path: string) => string | undefined {
-  return (path) => {
-    const gone = Object.keys(removed).find((one) => path === one || path.startsWith(`${one}/`));
-    const name = gone && removed[gone];
+): Successors {
+  const callOf = (name: unknown): string | undefined => {
     const found = operations.find(({ forResponders }) => forResponders.id === name);
-    if (!found) return undefined;
-    const call = `${found.method.toUpperCase()} ${found.path} (${name})`;
-    return `${gone} is no longer served. Call ${call} instead; the guide "Migrating from legacy endpoints" says what changed.`;
+    return found && `${found.method.toUpperCase()} ${found.path} (${found.forResponders.id})`;
+  };
+  return {
+    ofPath(path) {
+      const gone = Object.keys(removed).find((one) => path === one || path.startsWith(`${one}/`));
+      const call = gone && callOf(removed[gone]);
+      if (call === undefined) return undefined;
+      return `${gone} is no longer served. Call ${call} instead; the guide "Migrating from legacy endpoints" says what changed.`;
+    },
+    ofOperation({ deprecated, extensions, path }) {
+      const facts = extensions['x-galilean'] as { stability?: string; replacedBy?: string } | undefined;
+      const call = deprecated && facts?.stability !== 'legacy' ? callOf(facts?.replacedBy) : undefined;
+      if (call === undefined) return [];
+      const message = `${path} is the former path, kept for older clients. Call ${call} instead`;
+      return [{ location: ['request', 'path'], severity: 'Warning', code: 'deprecated', message }];
+    },
   };
 }

@@ -51,6 +51,20 @@ describe('a purchase', () => {
     expect(body.requiredSigners).toEqual([address]);
   });
 
+  it('is executed on the former path too, as the vendor’s command line tool does, with a warning', async () => {
+    const mock = client();
+    const { body } = await create(mock, { ...buyBody, skipSigning: true });
+    const signedTransaction = sign(body.transaction, owner);
+    const { status, headers, body: said } = await mock.post(`${base}/orders/execute`, { signedTransaction });
+    expect([status, said.status]).toEqual([200, 'Success']);
+    expect(headers.get('deprecation')).toBe('true');
+    const [warning, ...others] = JSON.parse(headers.get('sl-violations')!);
+    expect(others).toEqual([]);
+    expect(warning).toMatchObject({ severity: 'Warning', code: 'deprecated' });
+    expect(warning.message).toContain('POST /prediction/v1/execute (executePredictionOrder)');
+    expect((await execute(mock, body)).body).toEqual(said);
+  });
+
   it('opens when it is executed, and is filled when the keeper fills it', async () => {
     const mock = client();
     const { body } = await create(mock);

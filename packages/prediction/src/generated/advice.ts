@@ -78,6 +78,16 @@ export const meaningsOfExecutePredictionOrder = [
   'The transaction may have been sent. Send the same bytes again.',
 ] as const;
 
+export const meaningsOfExecutePredictionOrderAlias = [
+  'The transaction landed. `code` stands for the field `status` here.',
+  'It did not land, or failed on chain. When a `signature` came along, look it up before a new order; without one, build the order anew. `code` stands for the field `status` here.',
+  '`signedTransaction` is missing or no text.',
+  'The transaction or its context was not accepted. If these bytes were sent before, look the signature up first. Only then build the order anew, and pass its `execution.context` along.',
+  'The request was not accepted. Nothing was sent.',
+  'What the transaction is about does not exist, such as the limit order to cancel.',
+  'The transaction may have been sent. Send the same bytes again.',
+] as const;
+
 export const meaningsOfListPositions = [
   'A parameter is missing or not allowed. Without `ownerPubkey` it has been seen.',
   'The positions could not be read. Ask again later.',
@@ -139,6 +149,7 @@ export const predictionMeanings = {
   getPredictionOrder: meaningsOfGetPredictionOrder,
   getPredictionOrderStatus: meaningsOfGetPredictionOrderStatus,
   executePredictionOrder: meaningsOfExecutePredictionOrder,
+  executePredictionOrderAlias: meaningsOfExecutePredictionOrderAlias,
   listPositions: meaningsOfListPositions,
   closeAllPositions: meaningsOfCloseAllPositions,
   getPosition: meaningsOfGetPosition,
@@ -150,10 +161,10 @@ export const predictionMeanings = {
 } as const satisfies Meanings;
 
 /** Legacy operations, and what to call instead. */
-export const predictionReplacements = {} as const satisfies Replacements;
+export const predictionReplacements = { executePredictionOrderAlias: 'executePredictionOrder' } as const satisfies Replacements;
 
 /** Paths that are gone, everything below them included, and what to call instead. For rawClient. */
-export const predictionRemoved = { '/prediction/v1/orders/close-all': 'closeAllPositions', '/prediction/v1/orders/execute': 'executePredictionOrder' } as const satisfies Replacements;
+export const predictionRemoved = { '/prediction/v1/orders/close-all': 'closeAllPositions' } as const satisfies Replacements;
 
 const tables = {
   retries: predictionRetries,

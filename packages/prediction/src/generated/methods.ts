@@ -98,6 +98,11 @@ export type ExecutePredictionOrderParams = NonNullable<operations['executePredic
 /** Answer of `executePredictionOrder`. */
 export type ExecutePredictionOrderResponse = operations['executePredictionOrder']['responses'][200]['content']['application/json'];
 
+/** Parameters of `executePredictionOrderAlias`. */
+export type ExecutePredictionOrderAliasParams = NonNullable<operations['executePredictionOrderAlias']['requestBody']>['content']['application/json'];
+/** Answer of `executePredictionOrderAlias`. */
+export type ExecutePredictionOrderAliasResponse = operations['executePredictionOrderAlias']['responses'][200]['content']['application/json'];
+
 /** Parameters of `listPositions`. */
 export type ListPositionsParams = NonNullable<operations['listPositions']['parameters']['query']>;
 /** Answer of `listPositions`. */
@@ -438,6 +443,21 @@ export interface PredictionMethods {
   executePredictionOrder(params: ExecutePredictionOrderParams, options?: CallOptions): Call<ExecutePredictionOrderResponse>;
 
   /**
+   * Land a signed prediction order (former path).
+   *
+   * The former path of `executePredictionOrder`, which the service keeps for older clients, such as its own
+   * command line tool: the same request, the same answer. Use `executePredictionOrder` in new code.
+   *
+   * `POST /prediction/v1/orders/execute`: moves funds; after an unknown outcome send the identical signed
+   * transaction again, nothing else. Rate limit: default. Beta: may change without notice.
+   * @throws ApiError 400: The request was not accepted.
+   * @throws ApiError 404: What the transaction is about does not exist.
+   * @throws ApiError 401, 403, 429, 500, as other operations do.
+   * @deprecated Use `executePredictionOrder`.
+   */
+  executePredictionOrderAlias(params: ExecutePredictionOrderAliasParams, options?: CallOptions): Call<ExecutePredictionOrderAliasResponse>;
+
+  /**
    * List the positions of a wallet.
    *
    * What a wallet holds and held, with its worth at this moment. A wallet has one position per market and
@@ -612,6 +632,7 @@ export interface PredictionErrors {
   getPredictionOrder: ApiError<400, operations['getPredictionOrder']['responses'][400]['content']['application/json']> | ApiError<401, operations['getPredictionOrder']['responses'][401]['content']['application/json']> | ApiError<403, operations['getPredictionOrder']['responses'][403]['content']['application/json']> | ApiError<404, operations['getPredictionOrder']['responses'][404]['content']['application/json']> | ApiError<429, operations['getPredictionOrder']['responses'][429]['content']['application/json']> | ApiError<500, operations['getPredictionOrder']['responses'][500]['content']['application/json']>;
   getPredictionOrderStatus: ApiError<400, operations['getPredictionOrderStatus']['responses'][400]['content']['application/json']> | ApiError<401, operations['getPredictionOrderStatus']['responses'][401]['content']['application/json']> | ApiError<403, operations['getPredictionOrderStatus']['responses'][403]['content']['application/json']> | ApiError<404, operations['getPredictionOrderStatus']['responses'][404]['content']['application/json']> | ApiError<429, operations['getPredictionOrderStatus']['responses'][429]['content']['application/json']> | ApiError<500, operations['getPredictionOrderStatus']['responses'][500]['content']['application/json']>;
   executePredictionOrder: ApiError<400, operations['executePredictionOrder']['responses'][400]['content']['application/json']> | ApiError<401, operations['executePredictionOrder']['responses'][401]['content']['application/json']> | ApiError<403, operations['executePredictionOrder']['responses'][403]['content']['application/json']> | ApiError<404, operations['executePredictionOrder']['responses'][404]['content']['application/json']> | ApiError<429, operations['executePredictionOrder']['responses'][429]['content']['application/json']> | ApiError<500, operations['executePredictionOrder']['responses'][500]['content']['application/json']>;
+  executePredictionOrderAlias: ApiError<400, operations['executePredictionOrderAlias']['responses'][400]['content']['application/json']> | ApiError<401, operations['executePredictionOrderAlias']['responses'][401]['content']['application/json']> | ApiError<403, operations['executePredictionOrderAlias']['responses'][403]['content']['application/json']> | ApiError<404, operations['executePredictionOrderAlias']['responses'][404]['content']['application/json']> | ApiError<429, operations['executePredictionOrderAlias']['responses'][429]['content']['application/json']> | ApiError<500, operations['executePredictionOrderAlias']['responses'][500]['content']['application/json']>;
   listPositions: ApiError<400, operations['listPositions']['responses'][400]['content']['application/json']> | ApiError<401, operations['listPositions']['responses'][401]['content']['application/json']> | ApiError<403, operations['listPositions']['responses'][403]['content']['application/json']> | ApiError<429, operations['listPositions']['responses'][429]['content']['application/json']> | ApiError<500, operations['listPositions']['responses'][500]['content']['application/json']>;
   closeAllPositions: ApiError<400, operations['closeAllPositions']['responses'][400]['content']['application/json']> | ApiError<401, operations['closeAllPositions']['responses'][401]['content']['application/json']> | ApiError<403, operations['closeAllPositions']['responses'][403]['content']['application/json']> | ApiError<429, operations['closeAllPositions']['responses'][429]['content']['application/json']> | ApiError<500, operations['closeAllPositions']['responses'][500]['content']['application/json']>;
   getPosition: ApiError<400, operations['getPosition']['responses'][400]['content']['application/json']> | ApiError<401, operations['getPosition']['responses'][401]['content']['application/json']> | ApiError<403, operations['getPosition']['responses'][403]['content']['application/json']> | ApiError<404, operations['getPosition']['responses'][404]['content']['application/json']> | ApiError<429, operations['getPosition']['responses'][429]['content']['application/json']> | ApiError<500, operations['getPosition']['responses'][500]['content']['application/json']>;

@@ -77,6 +77,16 @@ export const outcomesOfExecutePredictionOrder = [
   { status: 500, advice: 'poll-same' },
 ] as const satisfies readonly Outcome[];
 
+export const outcomesOfExecutePredictionOrderAlias = [
+  { status: 200, code: 'Success', advice: 'done' },
+  { status: 200, code: 'Failed', advice: 'requote' },
+  { status: 400, code: 'invalid_type', advice: 'fix-request' },
+  { status: 400, code: 'execute_failed', advice: 'stop' },
+  { status: 400, advice: 'fix-request' },
+  { status: 404, advice: 'stop' },
+  { status: 500, advice: 'poll-same' },
+] as const satisfies readonly Outcome[];
+
 export const outcomesOfListPositions = [
   { status: 400, advice: 'fix-request' },
   { status: 500, advice: 'wait' },
@@ -138,6 +148,7 @@ export const predictionOutcomes = {
   getPredictionOrder: outcomesOfGetPredictionOrder,
   getPredictionOrderStatus: outcomesOfGetPredictionOrderStatus,
   executePredictionOrder: outcomesOfExecutePredictionOrder,
+  executePredictionOrderAlias: outcomesOfExecutePredictionOrderAlias,
   listPositions: outcomesOfListPositions,
   closeAllPositions: outcomesOfCloseAllPositions,
   getPosition: outcomesOfGetPosition,
@@ -169,6 +180,7 @@ export const predictionRetries = {
   getPredictionOrder: 'safe',
   getPredictionOrderStatus: 'safe',
   executePredictionOrder: 'same-bytes-only',
+  executePredictionOrderAlias: 'same-bytes-only',
   listPositions: 'safe',
   closeAllPositions: 'safe',
   getPosition: 'safe',

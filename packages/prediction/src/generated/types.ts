@@ -365,6 +365,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/prediction/v1/orders/execute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Land a signed prediction order (former path)
+         * @deprecated
+         * @description The former path of `executePredictionOrder`, which the service keeps for older clients, such as its own command line tool: the same request, the same answer. Use `executePredictionOrder` in new code.
+         */
+        post: operations["executePredictionOrderAlias"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/prediction/v1/positions": {
         parameters: {
             query?: never;
@@ -3107,6 +3128,59 @@ export interface operations {
             cookie?: never;
         };
         /** @description The signed transaction with the context it came with. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExecutePredictionOrderRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of the transaction. Read `status`; it may say `Failed`. */
+            200: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    "x-ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    "x-ratelimit-current": components["headers"]["RateLimitCurrent"];
+                    "x-ratelimit-reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PredictionExecuted"];
+                };
+            };
+            /** @description The request was not accepted. */
+            400: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PredictionError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description What the transaction is about does not exist. */
+            404: {
+                headers: {
+                    "x-api-gateway-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PredictionError"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    executePredictionOrderAlias: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The signed transaction, with the context it came with where that is needed. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ExecutePredictionOrderRequest"];

@@ -51,7 +51,7 @@ export const isPredictionCancelRequestedVenueStatus = (value: unknown): value is
 export const predictionErrorTypeValues = ['invalid_request_error', 'authentication_error', 'permission_error', 'idempotency_error', 'rate_limit_error', 'api_error'] as const;
 /**
  * Whether `value` is one of `predictionErrorTypeValues`: narrows `PredictionError.type`, as `searchEvents`,
- * `listEvents`, `listSuggestedEvents` and 27 other operations answer it, from any string to those.
+ * `listEvents`, `listSuggestedEvents` and 28 other operations answer it, from any string to those.
  */
 export const isPredictionErrorType = (value: unknown): value is (typeof predictionErrorTypeValues)[number] =>
   (predictionErrorTypeValues as readonly unknown[]).includes(value);
@@ -60,7 +60,7 @@ export const isPredictionErrorType = (value: unknown): value is (typeof predicti
 export const predictionExecutedModeValues = ['async'] as const;
 /**
  * Whether `value` is one of `predictionExecutedModeValues`: narrows `PredictionExecuted.mode`, as
- * `executePredictionOrder` answers it, from any string to those.
+ * `executePredictionOrder` and `executePredictionOrderAlias` answer it, from any string to those.
  */
 export const isPredictionExecutedMode = (value: unknown): value is (typeof predictionExecutedModeValues)[number] =>
   (predictionExecutedModeValues as readonly unknown[]).includes(value);
@@ -69,7 +69,7 @@ export const isPredictionExecutedMode = (value: unknown): value is (typeof predi
 export const predictionExecutedStatusValues = ['Success', 'Failed', 'cancel_requested'] as const;
 /**
  * Whether `value` is one of `predictionExecutedStatusValues`: narrows `PredictionExecuted.status`, as
- * `executePredictionOrder` answers it, from any string to those.
+ * `executePredictionOrder` and `executePredictionOrderAlias` answer it, from any string to those.
  */
 export const isPredictionExecutedStatus = (value: unknown): value is (typeof predictionExecutedStatusValues)[number] =>
   (predictionExecutedStatusValues as readonly unknown[]).includes(value);
@@ -78,7 +78,7 @@ export const isPredictionExecutedStatus = (value: unknown): value is (typeof pre
 export const predictionExecutedVenueStatusValues = ['cancel_requested'] as const;
 /**
  * Whether `value` is one of `predictionExecutedVenueStatusValues`: narrows `PredictionExecuted.venueStatus`,
- * as `executePredictionOrder` answers it, from any string to those.
+ * as `executePredictionOrder` and `executePredictionOrderAlias` answer it, from any string to those.
  */
 export const isPredictionExecutedVenueStatus = (value: unknown): value is (typeof predictionExecutedVenueStatusValues)[number] =>
   (predictionExecutedVenueStatusValues as readonly unknown[]).includes(value);

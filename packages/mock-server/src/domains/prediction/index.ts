@@ -34,6 +34,7 @@ export const predictionResponders: Readonly<Record<string, OperationResponder>> 
   getScore,
   createPredictionOrder,
   executePredictionOrder,
+  executePredictionOrderAlias: executePredictionOrder,
   cancelPredictionOrder,
   confirmPredictionOrderCancellation,
   listPredictionOrders,
