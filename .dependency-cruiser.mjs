@@ -52,6 +52,13 @@ export const exceptions = [
     from: 'src/stage/inside-the-mock.ts',
     to: '^packages/mock-server/src/',
   },
+  {
+    name: 'copied-requests-are-the-page-s',
+    comment: 'Runs what the page writes for a reader to copy; the page is no library.',
+    package: 'packages/checks/contract-tests',
+    from: 'test/copied-requests.test.ts',
+    to: '^packages/mock-server/page/requests/',
+  },
 ];
 
 const inPackage = '^((?:packages/(?:support/|checks/)?|scripts/)[^/]+|spec)/';
@@ -66,15 +73,20 @@ const forbidden = [
   },
   {
     name: 'ground-imports-ground',
-    comment:
-      'The page is a program: it uses the client and signing as an app does, and the mock serves its file.',
-    from: { path: '^packages/support/', pathNot: '^packages/support/mock-page/' },
-    to: { path: any, pathNot: named(['spec', ...ground.filter((name) => name !== 'mock-page')]) },
+    from: { path: '^packages/support/' },
+    to: { path: any, pathNot: named(['spec', ...ground]) },
   },
   {
     name: 'the-page-imports-client-and-signing',
-    from: { path: '^packages/support/mock-page/' },
-    to: { path: any, pathNot: named(['client', 'signing', 'mock-page']) },
+    comment: 'It is a program in a browser: it signs as an app does, and knows the mock by its answers.',
+    from: { path: '^packages/mock-server/page/' },
+    to: { path: [any, '^packages/mock-server/(?!page/)'], pathNot: named(['client', 'signing']) },
+  },
+  {
+    name: 'the-mock-imports-no-page',
+    comment: 'It serves the built files. What verifies signatures must not import what signs.',
+    from: { path: '^packages/mock-server/(?!page/|test/page/)' },
+    to: { path: '^packages/mock-server/page/' },
   },
   ...published.flatMap((name) => [
     {
@@ -86,15 +98,10 @@ const forbidden = [
       name: `what-tests-of-${name}-import`,
       comment:
         'So do its examples and its configuration. The mock is on trial too: it never imports what it judges.',
-      from: { path: `^packages/${name}/(?!src/)` },
+      from: { path: `^packages/${name}/(?!src/|page/)` },
       to: {
         path: any,
-        pathNot: named([
-          name,
-          ...ofInstalled(name),
-          ...ground.filter((one) => one !== 'mock-page'),
-          ...(isDomain(name) ? ['mock-server'] : []),
-        ]),
+        pathNot: named([name, ...ofInstalled(name), ...ground, ...(isDomain(name) ? ['mock-server'] : [])]),
       },
     },
   ]),
@@ -138,7 +145,7 @@ const forbidden = [
     from: { path: `^scripts/${name}/` },
     to: {
       path: any,
-      pathNot: named([name, ...(scripted[name] ?? []), ...ground.filter((one) => one !== 'mock-page')]),
+      pathNot: named([name, ...(scripted[name] ?? []), ...ground]),
     },
   })),
   {

@@ -21,14 +21,7 @@ const run = { cli: 'src/cli.ts', 'jest-worker': 'src/testing/jest-worker.ts' };
 
 export default defineConfig([
   // Build both together: the command and the library share chunks.
-  {
-    ...shared,
-    entry: { ...imported, ...run },
-    format: ['esm'],
-    dts: false,
-    // The page is built in a separate package: it signs, and the code that verifies signatures must not import that.
-    copy: ['../support/mock-page/dist/page'],
-  },
+  { ...shared, entry: { ...imported, ...run }, format: ['esm'], dts: false },
   { ...shared, entry: imported, format: ['cjs'], dts: false },
   {
     ...shared,

@@ -2,6 +2,7 @@ import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type UserConfig } from 'tsdown';
 import config from '../tsdown.config.js';
+import { pageConfigs } from './page.js';
 import { finishTypes } from './types.js';
 import { bundlePrism } from './prism-chunks.js';
 import { thirdPartyLicences } from './licences.js';
@@ -26,6 +27,7 @@ await Promise.all([
   ...configs.map((one) =>
     build({ ...one, config: false, logLevel: 'warn', plugins: [one.plugins, collected] }),
   ),
+  ...pageConfigs.map((one) => build({ ...one, config: false, logLevel: 'warn' })),
   bundlePrism(`${dist}/prism`).then((inputs) => inputs.forEach((input) => modules.add(input))),
 ]);
 await finishTypes(dist);

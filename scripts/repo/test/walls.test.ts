@@ -22,7 +22,11 @@ const breaches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'packages/support/test-kit/src/a.ts': "import '@galilean/signing/guard';",
   },
   'the-page-imports-client-and-signing': {
-    'packages/support/mock-page/src/a.ts': "import '@galilean/swap';",
+    'packages/mock-server/page/a.ts': "import '@galilean/swap';",
+  },
+  'the-mock-imports-no-page': {
+    'packages/mock-server/src/a.ts': "import type {} from '../page/b.js';",
+    'packages/mock-server/page/b.ts': '',
   },
   'what-client-imports': { 'packages/client/src/a.ts': "import '@galilean/signing';" },
   'what-tests-of-client-import': {
@@ -96,6 +100,10 @@ const breaches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'packages/checks/attacks/src/stage/inside-the-mock.ts': "import '../../../../signing/src/b.js';",
     'packages/signing/src/b.ts': '',
   },
+  'copied-requests-are-the-page-s': {
+    'packages/checks/contract-tests/test/copied-requests.test.ts': "import '../../../mock-server/page/b.js';",
+    'packages/mock-server/page/b.ts': '',
+  },
   'no-circle-of-files': {
     'packages/client/src/a.ts': "import type { B } from './b.js'; export type A = B;",
     'packages/client/src/b.ts': "import type { A } from './a.js'; export type B = A;",
@@ -117,7 +125,9 @@ const allowed: Readonly<Record<string, string>> = {
   'packages/signing/src/web3js/a.ts': "import '@solana/web3.js'; import '../base58.js';",
   'packages/signing/src/node/a.ts': "import 'node:fs';",
   'packages/support/svm-programs/src/a.ts': "import '@galilean/transactions';",
-  'packages/support/mock-page/src/a.ts': "import '@galilean/signing/guard';",
+  'packages/mock-server/page/a.ts': "import '@galilean/signing/guard'; import './b.js';",
+  'packages/mock-server/page/b.ts': '',
+  'packages/mock-server/test/page/a.test.ts': "import '../../page/b.js';",
   'packages/swap/src/generated/a.ts': "import '@galilean/client';",
   'packages/swap/src/flows/a.ts': "import '@galilean/signing/guard';",
   'packages/swap/test/a.test.ts': "import '@galilean/mock-server';",
@@ -151,6 +161,14 @@ it.each(configuration.forbidden.map(({ name }) => name!))(
     expect(await brokenBy(name, breaches[name]!)).toContain(name);
   },
 );
+
+it('the page knows the mock by its answers alone', async () => {
+  const files = {
+    'packages/mock-server/page/a.ts': "import type {} from '../src/b.js';",
+    'packages/mock-server/src/b.ts': '',
+  };
+  expect(await brokenBy('page', files)).toEqual(['the-page-imports-client-and-signing']);
+});
 
 it('no rule names anything else', async () => {
   expect(await brokenBy('allowed', allowed)).toEqual([]);

@@ -1,9 +1,9 @@
-import { clientCall } from '@galilean/mock-page/client-call';
-import { curl } from '@galilean/mock-page/curl';
 import { startMockServer, type MockServer, type RecordedRequest } from '@galilean/mock-server';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientCall } from '../../../mock-server/page/requests/client-call.js';
+import { curl } from '../../../mock-server/page/requests/curl.js';
 import { loadPackage, recordingClient, type Domain } from '../src/clients.js';
 import { operationsOf } from '../src/described-operation.js';
 import { Workbench } from '../src/documented-code/workbench.js';

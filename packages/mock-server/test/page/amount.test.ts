@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fromBaseUnits, toBaseUnits } from '../src/things/amount.js';
-import { amountOf, inNames, SOL, TEST_WALLET } from '../src/things/names.js';
+import { fromBaseUnits, toBaseUnits } from '../../page/things/amount.js';
+import { amountOf, inNames, SOL, TEST_WALLET } from '../../page/things/names.js';
 
 describe('amounts', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { watchToken } from '../kept-token.js';
+import { watchToken } from './kept-token.js';
 
 interface Explorer extends HTMLElement {
   setAuthenticationConfiguration(scheme: string, credentials: { token: string }): Promise<boolean>;

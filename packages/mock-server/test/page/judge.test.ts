@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judge } from '../src/outcome/judge.js';
+import { judge } from '../../page/outcome/judge.js';
 
 const facts = {
   domain: 'swap',
