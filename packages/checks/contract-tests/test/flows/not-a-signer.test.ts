@@ -17,6 +17,7 @@ import {
   withdrawExpired,
 } from '@galilean/trigger/flows';
 import { describe, expect, it } from 'vitest';
+import { everyFlow } from '../../src/every-flow.js';
 
 const keypair = testWallet('wallet');
 const fetch = createMockFetch({ strict: true });
@@ -85,5 +86,9 @@ describe('a value that is not a signer', () => {
     for (const [name, flow] of Object.entries(flows))
       if (name === 'createTriggerSession') expect(() => flow(signer)).toThrow('fromKeypair');
       else await expect(flow(signer), name).rejects.toThrow('fromKeypair');
+  });
+
+  it('is tried with every flow', () => {
+    expect(everyFlow.filter((name) => !(name in flows))).toEqual([]);
   });
 });

@@ -11,10 +11,10 @@ const folder = await mkdtemp(join(tmpdir(), 'galilean-one-transaction-'));
 const files = fileJournal(folder);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it.each(flowCases)(
-  `$name sends one transaction per effect whatever the clocks say and whichever writes fail, of seed ${seed}`,
+it.each(flowCases.map((flow) => [flow.name, flow] as const))(
+  `%s sends one transaction per effect whatever the clocks say and whichever writes fail, of seed ${seed}`,
   { timeout: 600_000 },
-  async (flow) => {
+  async (_, flow) => {
     const { runs, doubled, stuck } = await playRuns(world, flow, files, { perDeath: 60, seed });
     expect(runs).toBeGreaterThan(5 * 2 * 30);
     expect({ doubled, stuck }).toEqual({ doubled: [], stuck: [] });

@@ -33,9 +33,9 @@ function seen(): { journal: Pick<Journal, 'open'>; recorded: Position[] } {
   };
 }
 
-it.each(flowCases)(
-  '$name asks the network before each signature how long it can land, keeps the answer, and proves by it',
-  async ({ prepare }) => {
+it.each(flowCases.map((flow) => [flow.name, flow] as const))(
+  '%s asks the network before each signature how long it can land, keeps the answer, and proves by it',
+  async (_, { prepare }) => {
     world.setClock(0, 0);
     onTestFinished(() => {
       world.watch(undefined);
