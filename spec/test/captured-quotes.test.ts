@@ -13,6 +13,10 @@ interface Quote {
   outputMint: string;
   router: string;
   taker: string | null;
+  gasless?: boolean;
+  rentFeePayer?: string | null;
+  rentFeeLamports?: number;
+  transactionVersion?: number;
   inUsdValue?: number;
   outUsdValue?: number;
   priceImpact?: number;
@@ -78,4 +82,31 @@ it.each(quotes)('state the price impact as output over input, less one: %s', (_,
   const ratio = outUsdValue! / inUsdValue! - 1;
   expect(priceImpact).toBeCloseTo(ratio * 100, 2);
   if (priceImpactPct !== undefined) expect(Number(priceImpactPct)).toBeCloseTo(ratio, 4);
+});
+
+it('an order without gas may leave the rent to its taker', () => {
+  const paid = captured.filter(
+    ([, { gasless, rentFeePayer, taker, rentFeeLamports = 0 }]) =>
+      gasless && rentFeePayer === taker && rentFeeLamports > 0,
+  );
+  expect(paid.map(([file]) => file)).toEqual(['getOrder-200-2026-09-23-2.json']);
+});
+
+it('orders since 24 September state the version of their transaction', () => {
+  const stated = captured.filter(([, { transactionVersion }]) => transactionVersion === 0);
+  expect(stated.map(([file]) => file)).toContain('getOrder-200-2026-09-24.json');
+  expect(captured.filter(([, { transactionVersion = 0 }]) => transactionVersion !== 0)).toEqual([]);
+});
+
+it('a live build adds up as orders do, without a fee, and its instruction quotes the same amounts', () => {
+  const { body } = JSON.parse(read('captured/buildSwap-200-2026-09-18.json')) as {
+    body: Quote & { inAmount: string; swapInstruction: { data: string } };
+  };
+  const { inAmount, outAmount, otherAmountThreshold, slippageBps } = body;
+  expect(BigInt(outAmount)).toBe(netOf({ ...body, feeBps: 0 }));
+  expect(BigInt(otherAmountThreshold)).toBe((BigInt(outAmount) * BigInt(10_000 - slippageBps)) / 10_000n);
+  // Eight bytes of discriminator and one of the shared accounts come first.
+  const data = Buffer.from(body.swapInstruction.data, 'base64');
+  const quoted = [data.readBigUInt64LE(9), data.readBigUInt64LE(17), data.readUInt16LE(25)];
+  expect(quoted).toEqual([BigInt(inAmount), BigInt(outAmount), slippageBps]);
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { failuresOf } from './rules/checks.js';
 import { Description } from './rules/description.js';
@@ -55,5 +56,29 @@ describe('wire names', () => {
 
   it.each(Object.entries(names.values))('%s knows its values', (pointer, values) => {
     expect(missingValues(description, pointer, values)).toEqual([]);
+  });
+});
+
+describe('sources.md, fact by fact', () => {
+  const sources = readFileSync(new URL('../sources.md', import.meta.url), 'utf8');
+  const section = sources.split('## Autumn 2026, fact by fact')[1]!.split('\n## ')[0]!;
+  const rows = [...section.matchAll(/^\| (\d+)\. (.+?) \| (.+) \|$/gm)].map(([, number, fact, held]) => ({
+    number: Number(number),
+    fact: fact!,
+    held: held!,
+  }));
+
+  it('has every fact once, in order', () => {
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 19 }, (_, index) => index + 1));
+  });
+
+  it.each(rows)('$number. $fact', ({ held }) => {
+    if (/^(?:no|not yet): ./.test(held)) return;
+    const proofs = [...held.matchAll(/(rule|test) `([^`]+)`/g)];
+    expect(proofs.length).toBeGreaterThan(0);
+    for (const [, kind, name] of proofs) {
+      if (kind === 'rule') expect(rules.map(({ id }) => id)).toContain(name);
+      else expect(checkProof(description, `test:${name}`)).toEqual([]);
+    }
   });
 });
