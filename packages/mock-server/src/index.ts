@@ -20,7 +20,7 @@ export type {
   ResponderCall,
   ValidatedRequest,
 } from './contract/responder.js';
-export type { Limits, Plan } from './http/gateway/limits.js';
+export type { Limits, Plan } from './http/gateway.js';
 export type { RecordedRequest, Verdict, Violation } from './contract/recorded-request.js';
 export { MockServerError, isMockServerError } from './contract/errors.js';
 export type { MockServerErrorCode } from './contract/errors.js';

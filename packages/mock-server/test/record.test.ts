@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readCaptured } from '@galilean/captured';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkUpstream } from '../src/http/upstream.js';
+import { checkUpstream } from '../src/http/forward.js';
 import { startRecordProxy, type RecordProxy } from '../src/capture/start-record-proxy.js';
 import { startMockServer } from '../src/index.js';
 import { runHere, startCommand } from './support/child.js';

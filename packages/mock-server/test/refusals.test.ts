@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { violationsHeader } from '../src/validation/prism/violations.js';
+import { violationsHeader } from '../src/validation/prism/validator.js';
 import { json, key, order } from './support/fixture.js';
 import { readReply, startKiosk } from './support/kiosk-server.js';
 

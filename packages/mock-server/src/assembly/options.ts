@@ -1,4 +1,4 @@
-import type { Limits, Plan } from '../http/gateway/limits.js';
+import type { Limits, Plan } from '../http/gateway.js';
 import type { PaperOptions } from '../paper/paper-options.js';
 import type { RecordedRequest } from '../contract/recorded-request.js';
 import type { Responder } from '../contract/responder.js';

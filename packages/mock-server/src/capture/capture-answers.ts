@@ -1,11 +1,11 @@
 import { addressesIn, createDisguise, writeCaptured } from '@galilean/captured';
 import { pointerTo } from '@galilean/references';
-import { isJson } from '../contract/media-type.js';
+import { isJson } from '../contract/json.js';
 import type { Violation } from '../contract/recorded-request.js';
 import type { Answer } from '../contract/responder.js';
-import { undocumented } from '../contract/undocumented.js';
+import { undocumented } from '../domains/answering/answers.js';
 import { valueWithoutSecrets } from '../contract/without-secrets.js';
-import type { Description } from '../description/description.js';
+import type { Description } from '../description/load-description.js';
 import { missingField } from '../domains/answering/faults.js';
 import type { Forwarded, ForwardedAnswer } from '../http/forward.js';
 import type { Operation } from '../http/operation.js';

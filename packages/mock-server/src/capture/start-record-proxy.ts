@@ -3,14 +3,13 @@ import { loadDescription } from '../description/load-description.js';
 import { prepareOperation, type Operation } from '../http/operation.js';
 import { problem } from '../contract/problems.js';
 import { createRouter, type Route } from '../http/router.js';
-import { readTarget } from '../http/target.js';
+import { readTarget } from '../http/read-request.js';
 import { trackConnections } from '../server/connections.js';
 import { listen } from '../server/listen.js';
 import { readBody } from '../server/read-body.js';
 import type { WireAnswer } from '../contract/wire.js';
 import { createCapture, type Captured } from './capture-answers.js';
-import { forward, type Forwarded, type ForwardedAnswer } from '../http/forward.js';
-import { checkUpstream } from '../http/upstream.js';
+import { checkUpstream, forward, type Forwarded, type ForwardedAnswer } from '../http/forward.js';
 
 interface RecordProxyOptions {
   /** Base URL of the service. */

@@ -1,6 +1,6 @@
 import type { Funds } from '../ledger/funds.js';
 import type { PaperOptions } from '../paper/paper-options.js';
-import { isPlan, PLAN_NAMES, type Plan } from '../http/gateway/limits.js';
+import { isPlan, PLAN_NAMES, type Plan } from '../http/gateway.js';
 import { isRunning } from './parent.js';
 import { parseOptions, UsageError } from './parse-options.js';
 

@@ -1,5 +1,5 @@
 import type { PlayStarted } from '../domains/live.js';
-import type { ActiveScenario } from '../scenarios/active-scenarios.js';
+import type { ActiveScenario } from '../scenarios/scenario.js';
 import type { CataloguedScenario } from '../scenarios/catalogue.js';
 
 /** How far the clock advances: by a span, to a time, or to the next time at which something happens. */

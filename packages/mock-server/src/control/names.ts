@@ -1,6 +1,6 @@
 import { testWallet, type TestWalletRole } from '@galilean/transactions';
 import { nearest } from '@galilean/nearest';
-import { isAddress } from '../domains/answering/account.js';
+import { isAddress } from '../domains/answering/handler.js';
 import type { World } from '../domains/world.js';
 import { ControlError } from '../contract/problems.js';
 import { didYouMean } from './faults.js';

@@ -1,8 +1,7 @@
 import { isReference, keysOfReference, lookUp, pointerTo } from '@galilean/references';
 import { MockServerError } from '../contract/errors.js';
-import { findBroken } from '../validation/prism/broken-part.js';
+import { createSchemaCheck, findBroken } from '../validation/prism/schema-checker.js';
 import type { PrismOperation } from '../validation/prism/load-prism.js';
-import { createSchemaCheck } from '../validation/prism/schema-checker.js';
 
 /** A part of a schema that does not compile, and everything that uses it. */
 interface BrokenPart {

@@ -1,5 +1,7 @@
-import type { PrismOperation } from '../validation/prism/load-prism.js';
 import type { DocumentedAnswer, MockOperation } from '../contract/responder.js';
+import type { DeclaredQuery } from '../validation/beyond-prism.js';
+import type { PrismOperation } from '../validation/prism/load-prism.js';
+import { isListLike, type LooseSchema, resolved } from '../validation/prism/prism-workarounds.js';
 
 /** Turns Prism's model of an operation into ours. Responders see only ours. */
 export function describeOperation(operation: PrismOperation): MockOperation {
@@ -27,4 +29,91 @@ function describeAnswers(response: PrismOperation['responses'][number]): Documen
       'value' in example ? [{ name: example.key, value: example.value }] : [],
     ),
   }));
+}
+
+/** The query parameters that an operation declares, and how each is written. */
+export function declaredQuery(operation: PrismOperation): DeclaredQuery[] {
+  return (operation.request?.query ?? []).map(({ name, schema, style, explode }) => {
+    const resolvedSchema = resolved(schema as LooseSchema | undefined, operation);
+    const isList = isListLike(resolvedSchema, operation);
+    const isObject = resolvedSchema?.type === 'object';
+    // An empty schema accepts anything, including repeated values.
+    const takesAnything = resolvedSchema === undefined || Object.keys(resolvedSchema).length === 0;
+    const exploded = explode ?? false;
+    return {
+      name,
+      isCommaList: isList && !exploded,
+      repeats: (isList && exploded) || takesAnything,
+      takesOthers: (isObject && exploded) || String(style) === 'deepObject',
+    };
+  });
+}
+
+/** Names of the query parameters that carry credentials. */
+export function credentialQuery(operation: PrismOperation): string[] {
+  return (operation.security ?? [])
+    .flat()
+    .flatMap((scheme) => ('in' in scheme && scheme.in === 'query' && 'name' in scheme ? [scheme.name] : []));
+}
+
+/** How a parameter's text becomes a value in code. */
+type ParameterKind = 'number' | 'boolean' | 'list';
+
+/** What the page knows of an operation: enough to judge an answer, and to write the call in code. */
+export interface OperationFacts {
+  /** The template, such as `/orders/{orderId}`; absent where it has no parameters. */
+  path?: string;
+  /** The first tag, which names the client's package; absent in descriptions that are not ours. */
+  domain?: string;
+  /** What the client does after a failure: see `x-galilean`. */
+  retry?: unknown;
+  /** Documented outcomes, each with its code, its advice and its meaning. */
+  outcomes?: unknown;
+  /** Whether it needs an access token. Absent when not. */
+  bearer?: true;
+  /** Query parameters that are no text, by name; absent when there are none. */
+  query?: Readonly<Record<string, ParameterKind>>;
+  /** Members of the body that the client fills in; absent when there are none. */
+  filled?: readonly string[];
+}
+
+/** Facts by operation id. */
+export const operationFacts = (operations: readonly PrismOperation[]): Record<string, OperationFacts> =>
+  Object.fromEntries(operations.map((operation) => [describeOperation(operation).id, factsOf(operation)]));
+
+function factsOf(operation: PrismOperation): OperationFacts {
+  const { path, tags, extensions } = describeOperation(operation);
+  const { retry, outcomes } = (extensions['x-galilean'] ?? {}) as { retry?: unknown; outcomes?: unknown };
+  const query = (operation.request?.query ?? [])
+    .map(({ name, schema }) => [name, kindOf(schema as LooseSchema | undefined, operation)] as const)
+    .filter(([, kind]) => kind !== undefined);
+  const filled = filledIn(operation);
+  const isBearer = (operation.security ?? []).flat().some((scheme) => scheme.type === 'http');
+  return {
+    ...(path.includes('{') && { path }),
+    ...(retry !== undefined && tags[0] !== undefined && { domain: tags[0], retry, outcomes }),
+    ...(isBearer && { bearer: true }),
+    ...(query.length > 0 && { query: Object.fromEntries(query) as Record<string, ParameterKind> }),
+    ...(filled.length > 0 && { filled }),
+  };
+}
+
+function kindOf(schema: LooseSchema | undefined, operation: PrismOperation): ParameterKind | undefined {
+  const one = resolved(schema, operation);
+  const branches = [one, ...(one?.anyOf ?? []), ...(one?.oneOf ?? [])];
+  const types = branches.flatMap((part) => resolved(part as LooseSchema | undefined, operation)?.type);
+  if (types.includes('array')) return 'list';
+  if (types.includes('integer') || types.includes('number')) return 'number';
+  return types.includes('boolean') ? 'boolean' : undefined;
+}
+
+/** Required members with a constant or a default: the client's methods do not ask for them. */
+function filledIn(operation: PrismOperation): string[] {
+  const [content] = operation.request?.body?.contents ?? [];
+  const schema = resolved(content?.schema as LooseSchema | undefined, operation);
+  const { required = [], properties = {} } = (schema ?? {}) as {
+    required?: string[];
+    properties?: Record<string, { const?: unknown; default?: unknown }>;
+  };
+  return required.filter((name) => (properties[name]?.const ?? properties[name]?.default) !== undefined);
 }

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import { isJson } from '../contract/media-type.js';
-import { documentedStatus } from '../contract/undocumented.js';
+import { isJson } from '../contract/json.js';
+import { documentedStatus } from './answering/answers.js';
 import type { Answer, DocumentedAnswer, MockOperation } from '../contract/responder.js';
 import type { Scenario } from '../scenarios/scenario.js';
 import type { World } from './world.js';

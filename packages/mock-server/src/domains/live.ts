@@ -10,7 +10,7 @@ import { registerPriceOrders } from './trigger/price-order-machine.js';
 import { noticeTriggerV1 } from './trigger/v1-execute.js';
 import { registerV1Orders } from './trigger/v1-order-machine.js';
 import { createWorld, type World, type WorldOptions } from './world.js';
-import { type ActiveScenarios, createActiveScenarios } from '../scenarios/active-scenarios.js';
+import { type ActiveScenarios, createActiveScenarios } from '../scenarios/scenario.js';
 
 /** A play that started. */
 export interface PlayStarted {

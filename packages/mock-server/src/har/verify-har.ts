@@ -1,5 +1,4 @@
-import { exactly } from '../contract/exact-json.js';
-import { isJson } from '../contract/media-type.js';
+import { exactly, isJson } from '../contract/json.js';
 import { createMock } from '../assembly/mock.js';
 import type { MockOptions } from '../assembly/options.js';
 import type { RecordedRequest } from '../contract/recorded-request.js';

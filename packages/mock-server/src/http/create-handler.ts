@@ -4,10 +4,9 @@ import type { Control, Handler, WireAnswer, WireRequest } from '../contract/wire
 import type { Rpc } from '../rpc/rpc.js';
 import { Exchange, type Outcome } from './exchange.js';
 import type { Operation } from './operation.js';
-import { readRequestBody } from './request-body.js';
+import { readRequestBody, readTarget } from './read-request.js';
 import type { Router } from './router.js';
 import { type AnswerParts, DROPPED, STAGES } from './stages.js';
-import { readTarget } from './target.js';
 
 export interface HandlerParts extends AnswerParts {
   route: Router<Operation>;

@@ -7,11 +7,9 @@ import { Scenario } from '../scenarios/scenario.js';
 import type { PrismOperation } from '../validation/prism/load-prism.js';
 import { withBearerCapitalised, withContentLength } from '../validation/prism/prism-workarounds.js';
 import type { RequestFindings } from '../validation/prism/validator.js';
-import { acceptedTypes } from './accept.js';
-import type { Operation } from './operation.js';
-import type { ReadBody } from './request-body.js';
+import { acceptedTypes, type Operation } from './operation.js';
+import type { ReadBody, Target } from './read-request.js';
 import type { Route } from './router.js';
-import type { Target } from './target.js';
 
 /** The outcome of one request: the answer, and what the record says about it. */
 export interface Outcome extends Pick<RecordedRequest, 'verdict'> {

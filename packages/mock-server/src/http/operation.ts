@@ -1,21 +1,20 @@
-import { credentialQuery, declaredQuery } from '../description/declared-query.js';
-import { describeOperation } from '../description/describe-operation.js';
-import type { DeclaredQuery } from '../validation/query-faults.js';
-import { withNumbersWhereTaken } from '../validation/prism/also-numbers.js';
-import { withBodyGiven } from '../validation/prism/null-body.js';
-import { rulesOf, type Rule } from '../validation/rules/rule.js';
-import type { PrismOperation } from '../validation/prism/load-prism.js';
+import Negotiator from 'negotiator';
+import { isJson } from '../contract/json.js';
+import type { MockOperation } from '../contract/responder.js';
+import { credentialQuery, declaredQuery, describeOperation } from '../description/describe-operation.js';
 import {
   keepEmpty,
   splitLists,
+  withBodyGiven,
   withListsOfOne,
+  withNumbersWhereTaken,
   withOptionalSecurity,
   withoutEmptyLists,
   withoutKeys,
+  withParametersInDraft7,
 } from '../validation/prism/prism-workarounds.js';
-import { withParametersInDraft7 } from '../validation/prism/parameters-in-draft-7.js';
-import type { MockOperation } from '../contract/responder.js';
-import { writableTypes } from './accept.js';
+import type { PrismOperation } from '../validation/prism/load-prism.js';
+import { type DeclaredQuery, type Rule, rulesOf } from '../validation/beyond-prism.js';
 
 /** An operation in the router's table: for Prism, and for responders. */
 export interface Operation {
@@ -72,4 +71,38 @@ function prepare(described: PrismOperation, keyless: boolean): Operation {
     writableTypes: writableTypes(operation),
     queryForPrism: (values) => split(kept(values)),
   };
+}
+
+/**
+ * The media types of an operation's answers that the mock can write: JSON, and texts. `undefined` when no answer has a
+ * body.
+ */
+export function writableTypes({ responses }: PrismOperation): readonly string[] | undefined {
+  const contents = responses.flatMap((response) => response.contents ?? []);
+  if (contents.length === 0) return undefined;
+  const unwritable = new Set(contents.filter((one) => !isWritable(one)).map(({ mediaType }) => mediaType));
+  return [...new Set(contents.map(({ mediaType }) => mediaType))].filter((type) => !unwritable.has(type));
+}
+
+type Content = NonNullable<PrismOperation['responses'][number]['contents']>[number];
+
+/** An object cannot be written as XML or as a form. */
+function isWritable({ mediaType, examples = [], schema }: Content): boolean {
+  if (isJson(mediaType) || isRange(mediaType)) return true;
+  const values = examples.flatMap((example) => ('value' in example ? [example.value] : []));
+  if (values.length > 0) return values.every((value) => typeof value === 'string');
+  return schema === undefined || schema.type === 'string';
+}
+
+/** Some descriptions document a range of types for an answer. The mock then chooses the type. */
+const isRange = (mediaType: string): boolean => mediaType.includes('*');
+
+/**
+ * The types that a client accepts among these, the best first (RFC 9110, section 12.5.1). A header without any media
+ * range counts as absent.
+ */
+export function acceptedTypes(types: readonly string[], accept: string | undefined): string[] {
+  if (accept === undefined || !/[^\s,;/]+\/[^\s,;/]+/.test(accept)) return [...types];
+  const accepted = new Negotiator({ headers: { accept } }).mediaTypes([...types]);
+  return [...accepted, ...types.filter(isRange)];
 }

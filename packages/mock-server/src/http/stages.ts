@@ -1,29 +1,26 @@
 import type { IHttpResponse } from '@stoplight/prism-http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { approximated, hasBigInt } from '../contract/exact-json.js';
-import { isJson } from '../contract/media-type.js';
+import { approximated, hasBigInt, isJson } from '../contract/json.js';
 import { problem } from '../contract/problems.js';
 import type { Violation } from '../contract/recorded-request.js';
 import type { Answer, Memory, Responder, ResponderCall, ValidatedRequest } from '../contract/responder.js';
-import { isProblem, undocumented } from '../contract/undocumented.js';
+import { isProblem, undocumented } from '../domains/answering/answers.js';
 import type { WireAnswer } from '../contract/wire.js';
 import { askedAnswer } from '../domains/asked-answer.js';
 import type { Live } from '../domains/live.js';
 import { refuseInvalid } from '../domains/refuse-invalid.js';
 import type { Stores } from '../domains/stores.js';
-import { acceptedTypes } from './accept.js';
+import { acceptedTypes } from './operation.js';
 import { type Exchange, type Outcome, toPrismRequest, toValidatedRequest } from './exchange.js';
-import { type Gateway, keyRefusal } from './gateway/gateway.js';
-import { explained, refusal, refuseRoute } from './refusal.js';
+import { type Gateway, keyRefusal } from './gateway.js';
+import { explained, refusal, refuseRoute, writeAnswer } from './write-answer.js';
 import type { Successors } from './successors.js';
-import { writeAnswer } from './write-answer.js';
 import { SCENARIO_HEADER, ScenarioError } from '../scenarios/scenario.js';
 import { loadPrism } from '../validation/prism/load-prism.js';
-import { nullBodyFaults } from '../validation/prism/null-body.js';
-import { PreferenceError, readPreference } from '../validation/prism/preference.js';
+import { nullBodyFaults } from '../validation/prism/prism-workarounds.js';
+import { PreferenceError, readPreference } from './read-request.js';
 import type { Validator } from '../validation/prism/validator.js';
-import { queryFaults } from '../validation/query-faults.js';
-import { brokenRules, type Values } from '../validation/rules/broken-rules.js';
+import { brokenRules, queryFaults, type Values } from '../validation/beyond-prism.js';
 
 /** What the stages need. */
 export interface AnswerParts {

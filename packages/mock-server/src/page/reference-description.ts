@@ -1,5 +1,5 @@
 import { testWallet } from '@galilean/transactions';
-import { defaultDescriptionPath } from '../description/default-description.js';
+import { defaultDescriptionPath } from '../description/load-description.js';
 import { readDocument } from '../description/read-document.js';
 
 /** The description as passed to the mock. */

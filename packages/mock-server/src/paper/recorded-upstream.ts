@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CapturedError, readCaptured } from '@galilean/captured';
 import { MockServerError } from '../contract/errors.js';
-import { exactly, writeExactly } from '../contract/exact-json.js';
+import { exactly, writeExactly } from '../contract/json.js';
 import { problem } from '../contract/problems.js';
 import type { Upstream, UpstreamAnswer } from './upstream.js';
 

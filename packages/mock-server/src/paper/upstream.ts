@@ -1,5 +1,4 @@
-import { checkUpstream } from '../http/upstream.js';
-import { forward } from '../http/forward.js';
+import { checkUpstream, forward } from '../http/forward.js';
 
 /** An answer of the real service, as it was sent. */
 export interface UpstreamAnswer {

@@ -1,5 +1,6 @@
 import { nearest } from '@galilean/nearest';
-import { isScenarioName, SCENARIOS, type KnownScenario, type ScenarioName } from './catalogue.js';
+import type { MockOperation } from '../contract/responder.js';
+import { isScenarioName, type KnownScenario, type ScenarioName, SCENARIOS } from './catalogue.js';
 
 /** The header that asks for a scenario. */
 export const SCENARIO_HEADER = 'x-galilean-scenario';
@@ -69,4 +70,135 @@ function useInstead(name: string): string {
   if (meant) return `Did you mean ${meant}?`;
   const known = Object.entries(SCENARIOS).map(([one, { value }]) => (value ? `${one}=…` : one));
   return `Known are ${known.join(', ')}.`;
+}
+
+/** The examples that a scenario can name, with their statuses. @param status only those with this one */
+const examplesOf = ({ answers }: MockOperation, status: string | undefined) =>
+  answers
+    .filter((answer) => status === undefined || answer.status === status)
+    .flatMap((answer) => answer.examples.map(({ name }) => ({ name, status: answer.status })));
+
+/**
+ * Reads a scenario and makes sure that it can be played: what could not be would look like a success to a test of a
+ * failure. Headers, the control endpoint, the command line, plays and the page all ask here.
+ * @param operations those that it is for; one of them has to have what it names
+ * @throws ScenarioError with what can be played
+ */
+function readPlayable(text: string, operations: readonly MockOperation[]): Scenario {
+  const scenario = readScenario(text);
+  if (scenario.has('reset-in') && scenario.text('status') !== '429')
+    throw new ScenarioError('The scenario "reset-in" needs status=429 beside it.');
+  checkPlayable(scenario, operations);
+  return scenario;
+}
+
+/**
+ * Checks what only an operation can decide. Needed again for each request: what is set up for all operations meets some
+ * that lack its example.
+ * @throws ScenarioError
+ */
+function checkPlayable(scenario: Scenario, operations: readonly MockOperation[]): void {
+  const [example, status] = [scenario.text('example'), scenario.text('status')];
+  if (example === undefined) return;
+  const known = operations.flatMap((operation) => examplesOf(operation, status));
+  if (known.some(({ name }) => name === example)) return;
+  const meant = nearest(
+    example,
+    known.map(({ name }) => name),
+  );
+  const [only] = operations;
+  const whose = operations.length === 1 ? only!.id : 'No operation';
+  const of = status === undefined ? '' : ` with the status ${status}`;
+  const lacks = `${whose} has ${operations.length === 1 ? 'no' : 'an'} example "${example}"${of}.`;
+  throw new ScenarioError(
+    [lacks, meant && `Did you mean ${meant}?`, listOf(known, operations)].filter(Boolean).join(' '),
+  );
+}
+
+function listOf(known: ReturnType<typeof examplesOf>, operations: readonly MockOperation[]): string {
+  if (operations.length > 1) return 'Name an operation to see its examples.';
+  if (known.length === 0) return 'It has none.';
+  return `Known are ${known.map(({ name, status }) => `${name} (${status})`).join(', ')}.`;
+}
+
+/** A scenario that was set up for later requests. */
+export interface ActiveScenario {
+  /** Names it for `remove`. */
+  id: string;
+  scenario: string;
+  /** For requests that name this wallet; default: all. */
+  wallet?: string;
+  /** For this operation; default: all. */
+  operation?: string;
+  /** How many requests are left; default: unlimited. */
+  times?: number;
+}
+
+/** Combines the scenarios of the header with those set up at the control endpoint. */
+export interface ActiveScenarios {
+  list(): readonly ActiveScenario[];
+  /** @throws ScenarioError when no request that it is for could play it */
+  check(active: Pick<ActiveScenario, 'scenario' | 'operation'>): void;
+  /** @throws ScenarioError as `check` does */
+  add(active: Omit<ActiveScenario, 'id'>): void;
+  /** Replaces all. */
+  load(saved: readonly ActiveScenario[]): void;
+  /** @returns whether there was one with this id */
+  remove(id: string): boolean;
+  clear(): void;
+  /**
+   * The scenario for one request. Uses up one request of a limited scenario.
+   * @throws ScenarioError when this request cannot play it; then none is used up
+   */
+  take(request: { header?: string; wallets: readonly string[]; operation: MockOperation }): Scenario;
+}
+
+export function createActiveScenarios(operations: readonly MockOperation[]): ActiveScenarios {
+  let active: (ActiveScenario & { read: Scenario })[] = [];
+  let added = 0;
+
+  function read({ scenario, operation }: Pick<ActiveScenario, 'scenario' | 'operation'>): Scenario {
+    if (operation === undefined) return readPlayable(scenario, operations);
+    const found = operations.filter(({ id }) => id === operation);
+    if (found.length > 0) return readPlayable(scenario, found);
+    const meant = nearest(
+      operation,
+      operations.map(({ id }) => id),
+    );
+    throw new ScenarioError(`There is no operation "${operation}"${meant ? `; did you mean ${meant}` : ''}.`);
+  }
+
+  return {
+    list: () => active.map(({ read: _read, ...one }) => one),
+    check: (one) => void read(one),
+    add(one) {
+      active.push({ ...one, id: String(++added), read: read(one) });
+    },
+    load(saved) {
+      active = saved.map((one) => ({ ...one, read: read(one) }));
+      added = Math.max(added, ...saved.map(({ id }) => Number(id)));
+    },
+    remove(id) {
+      const before = active.length;
+      active = active.filter((one) => one.id !== id);
+      return active.length < before;
+    },
+    clear() {
+      active = [];
+    },
+    take({ header, wallets, operation }) {
+      const asked = header === undefined ? new Scenario() : readPlayable(header, [operation]);
+      if (active.length === 0) return asked;
+      const fitting = active.filter(
+        (one) =>
+          (one.operation === undefined || one.operation === operation.id) &&
+          (one.wallet === undefined || wallets.includes(one.wallet)),
+      );
+      const whole = fitting.reduce((all, { read }) => all.with(read), new Scenario()).with(asked);
+      checkPlayable(whole, [operation]);
+      for (const one of fitting) if (one.times !== undefined) one.times -= 1;
+      active = active.filter(({ times }) => times === undefined || times > 0);
+      return whole;
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocketServer } from 'ws';
-import { readTarget } from '../http/target.js';
+import { readTarget } from '../http/read-request.js';
 import type { Sessions } from '../rpc/socket/sessions.js';
 import type { IsMisdirected } from './called-by.js';
 import { listen, type Address } from './listen.js';

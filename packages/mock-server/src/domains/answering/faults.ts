@@ -1,7 +1,6 @@
 import type { Violation } from '../../contract/recorded-request.js';
 import type { MockOperation } from '../../contract/responder.js';
-import { ruleSentence } from '../../validation/rules/broken-rules.js';
-import { rulesOf, type Rule } from '../../validation/rules/rule.js';
+import { type Rule, ruleSentence, rulesOf } from '../../validation/beyond-prism.js';
 
 /** One thing that is wrong with a request, for the answer that refuses it. */
 export interface Fault {

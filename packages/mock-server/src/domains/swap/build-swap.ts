@@ -1,7 +1,6 @@
 import { base58, buildAnswer, BuilderError, programs } from '@galilean/transactions';
 import { documented, ok } from '../answering/answers.js';
-import { isAddress } from '../answering/account.js';
-import type { Call, OperationResponder } from '../answering/handler.js';
+import { type Call, isAddress, type OperationResponder } from '../answering/handler.js';
 import type { World } from '../world.js';
 import { stockMarkets } from './on-ledger.js';
 import { quote, type Quote } from './quote.js';

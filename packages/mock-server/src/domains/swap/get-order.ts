@@ -1,9 +1,8 @@
 import { BuilderError, buildTransaction, type BuiltTransaction } from '@galilean/transactions';
 import type { Answer, MockOperation } from '../../contract/responder.js';
-import { isAddress } from '../answering/account.js';
+import { type Call, isAddress, type OperationResponder } from '../answering/handler.js';
 import { documented, ok } from '../answering/answers.js';
 import { handOut } from '../answering/hand-out.js';
-import type { Call, OperationResponder } from '../answering/handler.js';
 import { lacksOutputAccount, missingFunds, stockOrder } from './on-ledger.js';
 import { isMetis, type OrderWish, readOrderWish } from './order-wish.js';
 import { isSponsored, marketMaker, nobodyPays, payment } from './payment.js';

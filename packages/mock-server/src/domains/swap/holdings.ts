@@ -4,8 +4,7 @@ import { decimalOf } from '../../world/money.js';
 import type { Token } from '../../world/tokens.js';
 import type { World } from '../world.js';
 import { documented, ok } from '../answering/answers.js';
-import { isAddress } from '../answering/account.js';
-import type { Call, OperationResponder } from '../answering/handler.js';
+import { type Call, isAddress, type OperationResponder } from '../answering/handler.js';
 
 const { SOL, USDC, JUP } = mintAddresses;
 

@@ -8,10 +8,9 @@ import {
 } from '@galilean/transactions';
 import type { Answer } from '../../contract/responder.js';
 import { BLOCKHASH_LIFE } from '../../world/clock.js';
-import { isAddress } from '../answering/account.js';
+import { type Call, isAddress, type OperationResponder } from '../answering/handler.js';
 import { documented, ok } from '../answering/answers.js';
 import { handOut } from '../answering/hand-out.js';
-import type { Call, OperationResponder } from '../answering/handler.js';
 import { token2022 } from './build-swap.js';
 import { stockMarkets } from './on-ledger.js';
 import { quote, type Quote, thresholdOf } from './quote.js';

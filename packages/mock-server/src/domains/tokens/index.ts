@@ -1,6 +1,5 @@
-import { isAddress } from '../answering/account.js';
+import { isAddress, kept, type OperationResponder } from '../answering/handler.js';
 import { ok } from '../answering/answers.js';
-import { kept, type OperationResponder } from '../answering/handler.js';
 import { searchTokens } from './search.js';
 import { shown } from './shown.js';
 import type { World } from '../world.js';

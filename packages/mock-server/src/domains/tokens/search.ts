@@ -1,7 +1,6 @@
 import type { Token } from '../../world/tokens.js';
-import { isAddress } from '../answering/account.js';
+import { isAddress, type OperationResponder } from '../answering/handler.js';
 import { ok } from '../answering/answers.js';
-import type { OperationResponder } from '../answering/handler.js';
 import { shown } from './shown.js';
 
 const MOST_MINTS = 100;

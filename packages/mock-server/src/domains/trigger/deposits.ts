@@ -5,7 +5,7 @@ import {
   vaultTokenAccount,
 } from '@galilean/transactions';
 import type { Answer } from '../../contract/responder.js';
-import { isAddress } from '../answering/account.js';
+import { isAddress } from '../answering/handler.js';
 import { documented, ok } from '../answering/answers.js';
 import { executeSigned, failureText } from '../answering/execute-signed.js';
 import { handOut } from '../answering/hand-out.js';

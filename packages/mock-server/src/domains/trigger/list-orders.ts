@@ -1,6 +1,5 @@
-import { isAddress } from '../answering/account.js';
+import { isAddress, type OperationResponder, type Query } from '../answering/handler.js';
 import { documented, ok } from '../answering/answers.js';
-import type { OperationResponder, Query } from '../answering/handler.js';
 import { listedItems } from './order-legs.js';
 import { signedIn } from './signed-in.js';
 

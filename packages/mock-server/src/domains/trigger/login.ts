@@ -1,9 +1,8 @@
 import { buildTransaction, type ChallengeForm, challengeTexts, fromBase58 } from '@galilean/transactions';
 import type { Answer } from '../../contract/responder.js';
-import { isAddress } from '../answering/account.js';
+import { type Call, isAddress, type OperationResponder } from '../answering/handler.js';
 import { documented, ok } from '../answering/answers.js';
 import { handOut } from '../answering/hand-out.js';
-import type { Call, OperationResponder } from '../answering/handler.js';
 import type { Challenge } from './records.js';
 import type { World } from '../world.js';
 import { checkSigned, isSignedBy } from '../../ledger/verification/check-signed.js';

@@ -2,9 +2,8 @@ import { buildTransaction, ordersPerCancellation } from '@galilean/transactions'
 import type { Answer } from '../../contract/responder.js';
 import type { TriggerV1Order } from './records.js';
 import { handOut } from '../answering/hand-out.js';
-import { isAddress } from '../answering/account.js';
+import { type Call, isAddress, type OperationResponder } from '../answering/handler.js';
 import { documented, ok } from '../answering/answers.js';
-import type { Call, OperationResponder } from '../answering/handler.js';
 import { V1_LIFE_MILLIS } from './v1-create.js';
 
 export const cancelTriggerV1Order: OperationResponder = (call) => {

@@ -4,9 +4,8 @@ import { handOut } from '../answering/hand-out.js';
 import { decimalOf } from '../../world/money.js';
 import { depositUsd } from './deposits.js';
 import type { World } from '../world.js';
-import { isAddress } from '../answering/account.js';
+import { isAddress, type OperationResponder } from '../answering/handler.js';
 import { documented, ok } from '../answering/answers.js';
-import type { OperationResponder } from '../answering/handler.js';
 
 const MINIMUM_USD = 5;
 /** In the legacy API, a request lives as long as its blockhash. */

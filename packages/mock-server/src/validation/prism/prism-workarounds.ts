@@ -1,6 +1,7 @@
-import { isReference } from '@galilean/references';
-import type { PrismOperation } from './load-prism.js';
-import { isListLike, type LooseSchema, resolved } from './loose-schema.js';
+import { isReference, lookUp } from '@galilean/references';
+import type { Violation } from '../../contract/recorded-request.js';
+import { loadPrism, type PrismOperation } from './load-prism.js';
+import { isSchema, mapSchemas, type SchemaObject, schemaParts } from './schema-parts.js';
 
 /**
  * Workarounds for places where Prism departs from the standards. Each is an intended difference from stock Prism, and
@@ -116,4 +117,117 @@ export function withoutEmptyLists(operation: PrismOperation): PrismOperation {
     ...operation,
     request: { ...request, path: some(path), query: some(query), headers: some(headers) },
   };
+}
+
+/** The parts of a schema that we read. */
+export interface LooseSchema {
+  $ref?: string;
+  type?: string | string[];
+  anyOf?: LooseSchema[];
+  oneOf?: LooseSchema[];
+}
+
+/** Resolves a reference into the definitions that Prism bundles. */
+export function resolved(
+  schema: LooseSchema | undefined,
+  operation: PrismOperation,
+): LooseSchema | undefined {
+  return isReference(schema) ? (lookUp(operation, schema.$ref) as LooseSchema | undefined) : schema;
+}
+
+/** Whether the schema, or one of its branches, accepts a list. */
+export function isListLike(schema: LooseSchema | undefined, operation: PrismOperation): boolean {
+  const own = resolved(schema, operation);
+  if (!own) return false;
+  if (own.type === 'array' || (Array.isArray(own.type) && own.type.includes('array'))) return true;
+  return [...(own.anyOf ?? []), ...(own.oneOf ?? [])].some((branch) => isListLike(branch, operation));
+}
+
+/**
+ * Lets a JSON number pass in fields of a request where the service takes one beside text. The description has text alone,
+ * as numbers lose digits, and marks such fields with `x-also-number`.
+ */
+export function withNumbersWhereTaken(operation: PrismOperation): PrismOperation {
+  const { request } = operation;
+  const contents = request?.body?.contents;
+  if (!contents?.some(({ schema }) => JSON.stringify(schema ?? {}).includes('"x-also-number":true')))
+    return operation;
+  const widened = contents.map((content) =>
+    isSchema(content.schema) ? { ...content, schema: mapSchemas(content.schema, withNumber) } : content,
+  );
+  return {
+    ...operation,
+    request: { ...request, body: { ...request!.body, contents: widened } } as PrismOperation['request'],
+  };
+}
+
+const withNumber = (schema: SchemaObject): SchemaObject =>
+  schema['x-also-number'] === true ? { ...schema, type: [schema['type'], 'number'].flat() } : schema;
+
+/**
+ * Prism reads parameter schemas as draft 7, whatever their dialect. Draft 7 has other names for tuples and
+ * dependencies, so we rename them.
+ */
+export function withParametersInDraft7(operation: PrismOperation): PrismOperation {
+  const { request } = operation;
+  // Prism caches compiled parameters by list identity, so keep the list the same.
+  if (!request || !PARAMETERS.some((kind) => request[kind]?.some(hasNewerNames))) return operation;
+  const inDraft7 = <Parameter extends { schema?: unknown }>(list: readonly Parameter[] | undefined) =>
+    list?.map((parameter) =>
+      isSchema(parameter.schema)
+        ? { ...parameter, schema: mapSchemas(parameter.schema, renamed) }
+        : parameter,
+    );
+  const { query, path, headers } = request;
+  return {
+    ...operation,
+    request: {
+      ...request,
+      query: inDraft7(query),
+      path: inDraft7(path),
+      headers: inDraft7(headers),
+    } as PrismOperation['request'],
+  };
+}
+
+const PARAMETERS = ['query', 'path', 'headers'] as const;
+const NEWER = ['prefixItems', 'dependentRequired', 'dependentSchemas'];
+const hasNewerNames = ({ schema }: { schema?: unknown }) =>
+  schemaParts(schema).some((part) => NEWER.some((keyword) => keyword in part));
+
+function renamed({
+  prefixItems,
+  dependentRequired,
+  dependentSchemas,
+  ...schema
+}: SchemaObject): SchemaObject {
+  const tuple = Array.isArray(prefixItems)
+    ? { items: prefixItems as unknown, ...('items' in schema && { additionalItems: schema['items'] }) }
+    : {};
+  const dependencies = { ...(dependentRequired as object), ...(dependentSchemas as object) };
+  return { ...schema, ...tuple, ...(Object.keys(dependencies).length > 0 && { dependencies }) };
+}
+
+/**
+ * Validates the JSON value `null` as a body. Prism treats it as a missing body, so we call its validator directly.
+ */
+export function nullBodyFaults(operation: PrismOperation): Violation[] {
+  const schema = operation.request?.body?.contents?.[0]?.schema;
+  if (!schema) return [];
+  const { __bundled__: bundle } = operation as { __bundled__?: unknown };
+  const found = loadPrism().validateAgainstSchema(null, schema, false, 'input', 'body', bundle);
+  if (found._tag === 'None') return [];
+  return found.value.map(({ path = ['body'], code, message }) => ({
+    location: ['request', ...path],
+    severity: 'Error',
+    code,
+    message,
+  }));
+}
+
+/** Prism treats `0`, `false`, `""` and `null` as missing. When such a body was sent, do not require one. */
+export function withBodyGiven(operation: PrismOperation): PrismOperation {
+  const { request } = operation;
+  if (!request?.body?.required) return operation;
+  return { ...operation, request: { ...request, body: { ...request.body, required: false } } };
 }
