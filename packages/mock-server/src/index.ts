@@ -3,15 +3,15 @@ export type { MockConnection, MockServer } from './server/start-mock-server.js';
 export { mockControl } from './control/mock-control.js';
 export type { Fill, MockControl, ScenarioText } from './control/mock-control.js';
 export type { MockEvent, MockEvents, MockState } from './control/mock-state.js';
-export type { FillModel } from './world/fill-model.js';
-export type { PaperOptions } from './paper/paper-options.js';
+export type { FillModel } from './world/told-quotes.js';
+export type { PaperOptions } from './paper/paper.js';
 export type { MockChange } from './control/changes.js';
 export type { PlayStarted } from './domains/live.js';
-export type { Play } from './control/play/play.js';
+export type { Play } from './control/play/load-play.js';
 export { createMockFetch } from './assembly/create-mock-fetch.js';
 export type { MockFetch } from './assembly/create-mock-fetch.js';
-export type { WalletBalances } from './ledger/wallet-balances.js';
-export type { Funds } from './ledger/funds.js';
+export type { WalletBalances } from './ledger/service.js';
+export type { Funds } from './ledger/faucet.js';
 export type { MockOptions, MockServerOptions } from './assembly/options.js';
 export type {
   Answer,

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { walletNamed } from '../src/control/names.js';
+import { walletNamed } from '../src/control/actions.js';
 import { bodyWithoutSecrets, valueWithoutSecrets } from '../src/contract/without-secrets.js';
 import { createMockFetch } from '../src/index.js';
 import { loadPlay } from '../src/control/play/load-play.js';

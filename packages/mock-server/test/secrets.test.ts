@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { jsonReport, textReport } from '../src/cli/report.js';
-import { harEntry } from '../src/har/har-entry.js';
+import { jsonReport, textReport } from '../src/cli/run.js';
+import { harEntry } from '../src/har/har.js';
 import { bodyWithoutSecrets, valueWithoutSecrets } from '../src/contract/without-secrets.js';
 import { type MockServer, startMockServer } from '../src/index.js';
 

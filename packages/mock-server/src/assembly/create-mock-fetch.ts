@@ -1,6 +1,6 @@
 import { controlBy, type MockControl } from '../control/mock-control.js';
 import { createMock, type Mock } from './mock.js';
-import { fund, type Funds } from '../ledger/funds.js';
+import { fund, type Funds } from '../ledger/faucet.js';
 import type { MockOptions } from './options.js';
 import type { RecordedRequest } from '../contract/recorded-request.js';
 import type { WireAnswer } from '../contract/wire.js';

@@ -6,9 +6,8 @@ import { createRouter } from '../http/router.js';
 import { createSuccessors } from '../http/successors.js';
 import { createControl } from '../control/control.js';
 import type { AskControl } from '../control/mock-control.js';
-import { fillModel } from '../world/fill-model.js';
-import type { openPaper } from '../paper/open-paper.js';
-import { ToldQuotes } from '../world/told-quotes.js';
+import { fillModel, ToldQuotes } from '../world/told-quotes.js';
+import type { openPaper } from '../paper/paper.js';
 import { createGateway, limitsOf } from '../http/gateway.js';
 import { MockServerError } from '../contract/errors.js';
 import { createLive, type Live } from '../domains/live.js';
@@ -16,12 +15,11 @@ import { createAnswerer, createRpc, type Rpc } from '../rpc/rpc.js';
 import type { ServiceLedger } from '../ledger/service.js';
 import { createState, type State } from './state.js';
 import { createSessions, type Sessions } from '../rpc/socket/sessions.js';
-import type { MockOptions } from './options.js';
+import { checkOptionNames, type MockOptions } from './options.js';
 import { createStream, type Stream } from '../stream/stream.js';
-import { streamedOf } from '../stream/view.js';
+import { streamedOf } from '../stream/follow.js';
 import { operationFacts } from '../description/describe-operation.js';
-import { checkOptionNames } from './check-option-names.js';
-import { checkNumber } from '../contract/check-number.js';
+import { checkNumber } from '../contract/check-options.js';
 import { registerPlays } from '../control/play/start-play.js';
 import { createValidator } from '../validation/prism/validator.js';
 import { loadPrism } from '../validation/prism/load-prism.js';
@@ -161,7 +159,7 @@ function limitsIn({ bodyLimit = MEBIBYTE, maxRecordedRequests = 10_000, latency 
 }
 
 const loadPaper = async (...parts: Parameters<typeof openPaper>) =>
-  (await import('../paper/open-paper.js')).openPaper(...parts);
+  (await import('../paper/paper.js')).openPaper(...parts);
 
 /** The state of the built-in responders; a static mock has none. */
 async function openLive(

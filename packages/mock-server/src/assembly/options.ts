@@ -1,8 +1,10 @@
-import type { Limits, Plan } from '../http/gateway.js';
-import type { PaperOptions } from '../paper/paper-options.js';
+import { MockServerError } from '../contract/errors.js';
 import type { RecordedRequest } from '../contract/recorded-request.js';
 import type { Responder } from '../contract/responder.js';
+import { unknownOption } from '../contract/check-options.js';
 import type { WireAnswer } from '../contract/wire.js';
+import type { Limits, Plan } from '../http/gateway.js';
+import type { PaperOptions } from '../paper/paper.js';
 
 /** Options of every mock, over a socket or as `fetch`. */
 export interface MockOptions {
@@ -85,4 +87,36 @@ export interface MockServerOptions extends MockOptions {
    * `close()`. Default: none.
    */
   state?: string | undefined;
+}
+
+/** The type makes the list complete. */
+const known: Readonly<Record<keyof MockServerOptions, true>> = {
+  spec: true,
+  responders: true,
+  static: true,
+  strict: true,
+  ledger: true,
+  paper: true,
+  seed: true,
+  rateLimit: true,
+  speed: true,
+  moving: true,
+  now: true,
+  onRequest: true,
+  onAnswer: true,
+  onWarning: true,
+  latency: true,
+  bodyLimit: true,
+  cors: true,
+  maxRecordedRequests: true,
+  port: true,
+  host: true,
+  names: true,
+  state: true,
+};
+
+/** @throws MockServerError `INVALID_OPTION` for options of a class, and a name that is none, with the one probably meant */
+export function checkOptionNames(options: object): void {
+  const unknown = unknownOption(options, Object.keys(known));
+  if (unknown) throw new MockServerError('INVALID_OPTION', unknown);
 }

@@ -1,13 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { loadDescription } from '../description/load-description.js';
 import { prepareOperation, type Operation } from '../http/operation.js';
-import { problem } from '../contract/problems.js';
+import { problem, type WireAnswer } from '../contract/wire.js';
 import { createRouter, type Route } from '../http/router.js';
 import { readTarget } from '../http/read-request.js';
-import { trackConnections } from '../server/connections.js';
-import { listen } from '../server/listen.js';
-import { readBody } from '../server/read-body.js';
-import type { WireAnswer } from '../contract/wire.js';
+import { listen, readBody, trackConnections } from '../server/connections.js';
 import { createCapture, type Captured } from './capture-answers.js';
 import { checkUpstream, forward, type Forwarded, type ForwardedAnswer } from '../http/forward.js';
 

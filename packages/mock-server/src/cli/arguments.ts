@@ -1,7 +1,7 @@
-import type { Funds } from '../ledger/funds.js';
-import type { PaperOptions } from '../paper/paper-options.js';
+import type { Funds } from '../ledger/faucet.js';
+import type { PaperOptions } from '../paper/paper.js';
 import { isPlan, PLAN_NAMES, type Plan } from '../http/gateway.js';
-import { isRunning } from './parent.js';
+import { isRunning } from './until-stopped.js';
 import { parseOptions, UsageError } from './parse-options.js';
 
 export interface CliArguments {

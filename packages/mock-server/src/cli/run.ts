@@ -1,16 +1,16 @@
+import { spawn } from 'node:child_process';
 import { isMockServerError } from '../contract/errors.js';
-import { harEntry } from '../har/har-entry.js';
-import { type Recording, startRecording } from '../har/recording.js';
+import { type RecordedRequest, violationLine } from '../contract/recorded-request.js';
+import { pathWithoutSecrets } from '../contract/without-secrets.js';
 import type { ScenarioText } from '../control/mock-control.js';
-import { type MockServer, startMockServer } from '../server/start-mock-server.js';
 import { loadPlay } from '../control/play/load-play.js';
+import { harEntry, type Recording, startRecording } from '../har/har.js';
+import { type MockServer, startMockServer } from '../server/start-mock-server.js';
 import { packageVersion } from '../version.js';
 import { type CliArguments, readArguments } from './arguments.js';
-import { openBrowser } from './open-browser.js';
-import { jsonReport, textReport } from './report.js';
+import { UsageError } from './parse-options.js';
 import { untilStopped } from './until-stopped.js';
 import { USAGE } from './usage.js';
-import { UsageError } from './parse-options.js';
 import { verify } from './verify.js';
 
 /**
@@ -100,4 +100,68 @@ function print(text: string): 0 {
 function complain(text: string, code: number): number {
   process.stderr.write(`galilean-mock: ${text}\n`);
   return code;
+}
+
+/** What the command prints: one line per event, without credentials, queries or bodies. */
+export interface Report {
+  ready(server: Pick<MockServer, 'title' | 'operations' | 'url' | 'connection'>, hasLedger: boolean): string;
+  request(request: RecordedRequest): string;
+}
+
+export const textReport: Report = {
+  ready({ title, operations, url, connection }, hasLedger) {
+    const line = `Mock of "${title}" ${operations} operations ready at ${url} (open it in a browser for its page)`;
+    if (!hasLedger) return line;
+    return `${line}\nLedger: RPC ${connection.endpoint}, web socket ${connection.wsEndpoint}`;
+  },
+  request({ method, path, operationId, status, durationMs, verdict, violations: [first] }) {
+    const line = `${method} ${pathWithoutSecrets(path)} ${operationId ?? '-'} ${status} ${verdict} ${Math.round(durationMs)} ms`;
+    return first ? `${line}: ${violationLine(first)}` : line;
+  },
+};
+
+export const jsonReport: Report = {
+  ready: ({ title, operations, url, connection }, hasLedger) =>
+    JSON.stringify({ event: 'ready', title, operations, url, ...(hasLedger && { connection }) }),
+  request({ method, path, operationId, status, durationMs, verdict, violations, answeredBy }) {
+    const ms = Math.round(durationMs * 1000) / 1000;
+    return JSON.stringify({
+      event: 'request',
+      method,
+      path: pathWithoutSecrets(path),
+      operationId,
+      status,
+      verdict,
+      answeredBy,
+      ms,
+      violations,
+    });
+  },
+};
+
+/** The command that opens an address in the default browser, and its arguments before the address. */
+const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
+  darwin: ['open'],
+  // `start` belongs to the shell, and takes its first quoted argument for a title.
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+/**
+ * Opens an address in the default browser.
+ * @param failed called when there is none
+ */
+function openBrowser(url: string, failed: () => void): void {
+  const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
+  const opener = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
+  let isTold = false;
+  const fail = (): void => {
+    if (!isTold) failed();
+    isTold = true;
+  };
+  opener.on('error', fail);
+  opener.on('exit', (code) => {
+    if (code !== 0) fail();
+  });
+  // The browser lives on when the mock ends, and does not keep it.
+  opener.unref();
 }

@@ -1,12 +1,10 @@
-import { mintAddresses } from '@galilean/transactions';
-import { ControlError } from '../contract/problems.js';
-import { schemaFaults } from './faults.js';
-import { placed, withoutNames } from './names.js';
-import { type ActionFields, type ActionName, actionSchema, isAction } from './schema.js';
-import { checkPrice, worldActions } from './world-actions.js';
+import { nearest } from '@galilean/nearest';
+import { mintAddresses, testWallet, type TestWalletRole } from '@galilean/transactions';
+import { ControlError } from '../contract/wire.js';
+import { isAddress } from '../domains/answering/handler.js';
 import type { Live } from '../domains/live.js';
+import { resolveMarket } from '../domains/prediction/market-end.js';
 import { failOrder, fillOrder } from '../domains/prediction/order-machine.js';
-import { resolveMarket } from '../domains/prediction/resolve-market.js';
 import { confirmDcaOrder, fillDcaOrder } from '../domains/trigger/dca-order-machine.js';
 import { placeDcaOrder, placePriceOrder } from '../domains/trigger/place-order.js';
 import {
@@ -18,7 +16,84 @@ import { expireTriggerV1Order, fillTriggerV1Order } from '../domains/trigger/v1-
 import type { World } from '../domains/world.js';
 import { FaucetError } from '../ledger/faucet.js';
 import { ScenarioError } from '../scenarios/scenario.js';
-import { isTradable } from '../world/share-price.js';
+import { CandleError, readCandles } from '../world/candles.js';
+import { isTradable } from '../world/markets.js';
+import { setKeepersAwake } from '../world/motion.js';
+import { pointsOf } from '../world/price-sources.js';
+import { didYouMean, schemaFaults } from './faults.js';
+import { type ActionFields, type ActionName, actionSchema, isAction, type Schema } from './schema.js';
+
+/**
+ * What has a price: a mint, or a prediction market. Tokens may be named by their symbol.
+ * @throws ControlError
+ */
+function assetNamed({ tokens, markets }: World, name: string): string {
+  if (markets.market(name)) return name;
+  if (isAddress(name)) return name;
+  const found = tokens.listed.filter(({ symbol }) => symbol === name);
+  if (found.length === 1) return found[0]!.id;
+  if (found.length > 1) throw new ControlError(409, `Several tokens are called ${name}: give the mint.`);
+  const meant = didYouMean(
+    nearest(
+      name,
+      tokens.listed.map(({ symbol }) => symbol),
+    ),
+  );
+  throw new ControlError(404, `There is no token or market "${name}"${meant}.`);
+}
+
+/** An address, or the role of a test wallet, such as `wallet`. @throws ControlError */
+export function walletNamed(name: string): string {
+  if (isAddress(name)) return name;
+  try {
+    return testWallet(name as TestWalletRole).publicKey.toBase58();
+  } catch {
+    throw new ControlError(400, `"${name}" is neither an address nor the role of a test wallet.`);
+  }
+}
+
+/** Fields with addresses and ids in place of what names them. @throws ControlError with the field */
+function withoutNames<Fields extends object>(
+  world: World,
+  { properties = {} }: Schema,
+  fields: Fields,
+): Fields {
+  const entries = Object.entries(fields).map(([field, value]) => {
+    const { names } = properties[field] ?? {};
+    if (names === undefined || typeof value !== 'string') return [field, value];
+    const read = () => (names === 'asset' ? assetNamed(world, value) : walletNamed(value));
+    return [field, placed([field], read)];
+  });
+  return Object.fromEntries(entries) as Fields;
+}
+
+/** Says of a refusal where it belongs: the keys from the root. */
+export function placed<Result>(place: readonly (string | number)[], work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof ControlError)) throw error;
+    throw new ControlError(error.status, error.message, [...place.map(String), ...error.path]);
+  }
+}
+
+/**
+ * Looks at the names in what happens later. A market may begin until then, so that only what is probably misspelt is
+ * refused.
+ * @throws ControlError
+ */
+export function checkNames(
+  world: World,
+  action: ActionName,
+  fields: Readonly<Record<string, unknown>>,
+): void {
+  try {
+    withoutNames(world, actionSchema(action), fields);
+  } catch (error) {
+    if (error instanceof ControlError && /did you mean|role of a test wallet/.test(error.message))
+      throw error;
+  }
+}
 
 /** The fields of a control request. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -78,7 +153,73 @@ const actions: { [Name in ActionName]: (live: Live, fields: ActionFields<Name>) 
     return { funded: wallet, mint, signature };
   },
   order: ({ world }, fields) => placeOrder(world, fields),
-  ...worldActions,
+  advance({ world }, { seconds, until }) {
+    const happened = world.happenings.count();
+    if (until === 'next-event') {
+      if (!world.time.moveToNext())
+        throw new ControlError(
+          409,
+          'Nothing happened within thirty days, through which the clock has moved.',
+        );
+    } else world.time.moveTo(targetOf(world, seconds, until));
+    return { now: world.clock.now(), happened: world.happenings.count() - happened };
+  },
+  clock({ world: { clock } }, { speed }) {
+    clock.setSpeed(speed);
+    return { now: clock.now(), speed };
+  },
+  price({ world }, fields) {
+    const { asset, usd } = fields;
+    checkPrice(world, fields);
+    world.prices.set(asset, usd);
+    return { asset, usd };
+  },
+  walk({ world }, { asset, ...walk }) {
+    startPrice(world, asset);
+    world.priceSources.walk(asset, walk, isMarket(world, asset));
+    return { asset, ...walk };
+  },
+  script({ world }, { asset, shape, ...wanted }) {
+    const sign = shape === 'pump' ? 1 : -1;
+    const start = startPrice(world, asset);
+    world.priceSources.points(asset, pointsOf(wanted, sign, world.clock.now(), start));
+    return { asset, shape, ...wanted };
+  },
+  points({ world }, { asset, points }) {
+    const { from, to } = priceRange(world, asset);
+    const now = world.clock.now();
+    const isRising = points.every(([seconds], index) => index === 0 || seconds! > points[index - 1]![0]!);
+    if (!isRising || !points.every(([, usd]) => usd! >= from && usd! <= to))
+      throw new ControlError(
+        400,
+        `The field "points" must be a list of [seconds from now, USD], the seconds rising and USD from ${from} to ${to}.`,
+        ['points'],
+      );
+    world.priceSources.points(
+      asset,
+      points.map(([seconds, usd]) => [now + seconds! * 1000, usd!]),
+    );
+    return { asset, points: points.length };
+  },
+  candles({ world }, { asset, csv, shift = true }) {
+    try {
+      const points = readCandles(csv, shift ? world.clock.now() : undefined);
+      world.priceSources.points(asset, points);
+      return { asset, points: points.length };
+    } catch (error) {
+      if (error instanceof CandleError) throw new ControlError(400, error.message);
+      throw error;
+    }
+  },
+  keepers({ world }, { awake }) {
+    if (awake) world.movement.start();
+    setKeepersAwake(world, awake);
+    return { awake };
+  },
+  fault({ world }, { step, order, times = 1 }) {
+    world.movement.addFault({ step, times: Number(times), ...(order !== undefined && { order }) });
+    return { step, times: Number(times) };
+  },
 };
 
 export const NO_LEDGER =
@@ -175,4 +316,48 @@ function placeRounds(world: World, wallet: string, terms: Terms) {
     ...(minPriceUsd !== undefined && { minPriceUsd }),
     ...(maxPriceUsd !== undefined && { maxPriceUsd }),
   });
+}
+
+/** A hundred years. Far beyond, times are no dates any more. */
+const MOST_AHEAD_MS = 3_155_760_000_000;
+
+const isMarket = ({ markets }: World, asset: string): boolean => markets.market(asset) !== undefined;
+
+/** What a price may be: that of a market's side lies between nothing and a dollar. */
+const priceRange = (world: World, asset: string) =>
+  isMarket(world, asset) ? { from: 0.001, to: 0.999 } : { from: 1e-12, to: 1e12 };
+
+/** @throws ControlError for a price that a market cannot have */
+function checkPrice(world: World, { asset, usd }: ActionFields<'price'>): void {
+  const { from, to } = priceRange(world, asset);
+  if (usd < from || usd > to)
+    throw new ControlError(400, `The field "usd" must be a number from ${from} to ${to}.`, ['usd']);
+}
+
+function startPrice(world: World, asset: string): number {
+  const price = world.prices.now(asset);
+  if (price) return price;
+  throw new ControlError(409, `${asset} has no price to start from: set one first.`);
+}
+
+/** @returns milliseconds since 1970 */
+function targetOf({ clock }: World, seconds?: number | string, until?: number | string): number {
+  const now = clock.now();
+  if (until === undefined && seconds === undefined)
+    throw new ControlError(400, 'The field "seconds" is missing.');
+  const target = until === undefined ? now + Number(seconds) * 1000 : timeOf(until, now);
+  if (target - clock.machine() > MOST_AHEAD_MS)
+    throw new ControlError(400, 'The clock may be at most 100 years (3155760000 seconds) ahead.');
+  return target;
+}
+
+function timeOf(until: number | string, now: number): number {
+  const time = typeof until === 'number' ? until : Date.parse(until);
+  if (Number.isNaN(time))
+    throw new ControlError(
+      400,
+      'The field "until" must be next-event, a time in ISO 8601 or milliseconds since 1970.',
+    );
+  if (time < now) throw new ControlError(409, 'The clock is past that time: it never goes back.');
+  return time;
 }

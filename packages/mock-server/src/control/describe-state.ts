@@ -1,7 +1,6 @@
 import type { Live } from '../domains/live.js';
 import { scenarioCatalogue, SCENARIOS } from '../scenarios/catalogue.js';
-import { isTradable } from '../world/share-price.js';
-import { isForecast } from '../world/markets.js';
+import { isForecast, isTradable } from '../world/markets.js';
 import type { Token } from '../world/tokens.js';
 
 /** Everything the mock remembers, by kind and id, and what it can do. Includes the refresh tokens that it issued. */

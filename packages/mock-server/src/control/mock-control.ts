@@ -1,12 +1,11 @@
 import type { PlayStarted } from '../domains/live.js';
-import { unknownOption } from '../contract/unknown-option.js';
+import { unknownOption } from '../contract/check-options.js';
 import { type Follow, followAt, type MockChange } from './changes.js';
 import { MockServerError } from '../contract/errors.js';
-import type { Funds } from '../ledger/funds.js';
-import { loadPlay, placeIn } from './play/load-play.js';
-import type { Play, ReadyPlay } from './play/play.js';
+import type { Funds } from '../ledger/faucet.js';
+import { loadPlay, placeIn, type Play, type ReadyPlay } from './play/load-play.js';
 import type { SCENARIOS, ScenarioName } from '../scenarios/catalogue.js';
-import type { WalletBalances } from '../ledger/wallet-balances.js';
+import type { WalletBalances } from '../ledger/service.js';
 import type { ActionFields, ActionName } from './schema.js';
 import type { KeeperFailure, MockEvents, MockState, PriceScript, PriceWalk, TimeStep } from './mock-state.js';
 

@@ -71,7 +71,7 @@ let description: Promise<Description> | undefined;
  * reads it once.
  * @throws MockServerError `DESCRIPTION_NOT_FOUND`
  */
-export function defaultDescription(): Promise<Description> {
+function defaultDescription(): Promise<Description> {
   description ??= readFile(builtFile('#operations'), 'utf8').then((text) => JSON.parse(text) as Description);
   return description;
 }
@@ -96,7 +96,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
  * @param origin how messages name the document: its path, or a phrase
  * @throws MockServerError `DESCRIPTION_NOT_OPENAPI`, `DESCRIPTION_WITHOUT_OPERATIONS`
  */
-export function checkDocument(document: unknown, origin: string): string {
+function checkDocument(document: unknown, origin: string): string {
   if (!isRecord(document) || typeof document['openapi'] !== 'string') {
     const found = isRecord(document) && 'swagger' in document ? ' It is Swagger 2: convert it first.' : '';
     throw new MockServerError(

@@ -1,11 +1,142 @@
 import type { Answer, ResponderCall } from '../contract/responder.js';
 import type { Scenario } from '../scenarios/scenario.js';
+import { kept, type OperationResponder, Query } from './answering/handler.js';
+import { cancelPredictionOrder, confirmPredictionOrderCancellation } from './prediction/cancel-order.js';
+import { claimPosition } from './prediction/claim.js';
+import { createPredictionOrder } from './prediction/create-order.js';
+import {
+  getEvent,
+  getForecast,
+  getMarket,
+  getOrderbook,
+  getScore,
+  getTradingStatus,
+  getVaultInfo,
+  listEventMarkets,
+  listEvents,
+  listScores,
+  listSuggestedEvents,
+  searchEvents,
+} from './prediction/markets.js';
+import { executePredictionOrder } from './prediction/execute.js';
+import { listHistory } from './prediction/history.js';
+import { getPredictionOrder, getPredictionOrderStatus, listPredictionOrders } from './prediction/orders.js';
+import { closeAllPositions, closePosition, getPosition, listPositions } from './prediction/positions.js';
+import { getLeaderboard, getPnlHistory, getProfile, listTrades } from './prediction/profiles.js';
+import { buildSwap } from './swap/build-swap.js';
+import { executeOrder, executeUltraOrder } from './swap/execute.js';
+import { getOrder, getUltraOrder } from './swap/get-order.js';
+import {
+  getUltraBalances,
+  getUltraHoldings,
+  getUltraNativeHoldings,
+  getUltraShield,
+} from './swap/holdings.js';
+import { submitTransaction, submitTransactionLegacy } from './swap/submit.js';
+import {
+  createSwapV1Instructions,
+  createSwapV1Transaction,
+  getSwapV1Quote,
+  listProgramLabels,
+} from './swap/swap-v1.js';
+import { searchTokens, tokensResponders } from './tokens/tokens.js';
+import {
+  cancelDcaOrder,
+  cancelPriceOrder,
+  confirmDcaOrderCancellation,
+  confirmPriceOrderCancellation,
+} from './trigger/cancel-orders.js';
+import { createDcaOrder } from './trigger/create-dca-order.js';
+import { createPriceOrder, updatePriceOrder } from './trigger/create-price-order.js';
+import { craftDeposit } from './trigger/deposits.js';
+import { getDcaOrder, listDcaOrders, listPriceOrders, listTriggerV1Orders } from './trigger/list-orders.js';
+import { createChallenge, refreshAccessToken, verifyChallenge } from './trigger/login.js';
+import {
+  cancelTriggerV1Order,
+  cancelTriggerV1Orders,
+  createTriggerV1Order,
+  executeTriggerV1Order,
+} from './trigger/v1.js';
+import { getVault, registerVault } from './trigger/signed-in.js';
 import type { World } from './world.js';
-import { predictionResponders } from './prediction/index.js';
-import { type OperationResponder, Query } from './answering/handler.js';
-import { swapResponders } from './swap/index.js';
-import { tokensResponders } from './tokens/index.js';
-import { triggerResponders } from './trigger/index.js';
+
+const predictionResponders: Readonly<Record<string, OperationResponder>> = {
+  listEvents,
+  searchEvents,
+  listSuggestedEvents,
+  getEvent,
+  listEventMarkets,
+  getEventMarket: getMarket,
+  getMarket,
+  getOrderbook,
+  getForecast,
+  getTradingStatus,
+  listScores,
+  getScore,
+  createPredictionOrder,
+  executePredictionOrder,
+  executePredictionOrderAlias: executePredictionOrder,
+  cancelPredictionOrder,
+  confirmPredictionOrderCancellation,
+  listPredictionOrders,
+  getPredictionOrder,
+  getPredictionOrderStatus,
+  listPositions,
+  getPosition,
+  closePosition,
+  closeAllPositions,
+  claimPosition,
+  listHistory,
+  listTrades,
+  getProfile,
+  getPnlHistory,
+  getLeaderboard,
+  getVaultInfo,
+};
+
+const swapResponders: Readonly<Record<string, OperationResponder>> = {
+  getOrder,
+  buildSwap,
+  executeOrder,
+  submitTransaction,
+  submitTransactionLegacy,
+  getUltraOrder,
+  executeUltraOrder,
+  getUltraBalances,
+  getUltraHoldings,
+  getUltraNativeHoldings,
+  getUltraShield: kept(10, getUltraShield),
+  searchUltraTokens: searchTokens,
+  listProgramLabels,
+  getSwapV1Quote,
+  createSwapV1Transaction,
+  createSwapV1Instructions,
+  listSwapV1ProgramLabels: listProgramLabels,
+};
+
+const triggerResponders: Readonly<Record<string, OperationResponder>> = {
+  createChallenge,
+  verifyChallenge,
+  refreshAccessToken,
+  getVault,
+  registerVault,
+  craftDeposit,
+  createPriceOrder,
+  updatePriceOrder,
+  cancelPriceOrder,
+  confirmPriceOrderCancellation,
+  listPriceOrders,
+  createDcaOrder,
+  cancelDcaOrder,
+  confirmDcaOrderCancellation,
+  listDcaOrders,
+  getDcaOrder,
+  createTriggerV1Order,
+  executeTriggerV1Order,
+  cancelTriggerV1Order,
+  cancelTriggerV1Orders,
+  listTriggerV1Orders,
+};
 
 const byOperation: Readonly<Record<string, OperationResponder>> = {
   ...tokensResponders,

@@ -1,13 +1,13 @@
 import { programs } from '@galilean/transactions';
 import type { MockOperation } from '../contract/responder.js';
 import { type BuiltInResponder, createBuiltInResponder } from './built-in.js';
-import { registerPayments } from './prediction/claim.js';
+
 import { noticePrediction } from './prediction/execute.js';
-import { registerMarketKeeper } from './prediction/market-keeper.js';
+import { registerMarketKeeper, registerPayments } from './prediction/market-end.js';
 import { registerPredictionOrders } from './prediction/order-machine.js';
 import { registerDcaOrders } from './trigger/dca-order-machine.js';
 import { registerPriceOrders } from './trigger/price-order-machine.js';
-import { noticeTriggerV1 } from './trigger/v1-execute.js';
+import { noticeTriggerV1 } from './trigger/v1.js';
 import { registerV1Orders } from './trigger/v1-order-machine.js';
 import { createWorld, type World, type WorldOptions } from './world.js';
 import { type ActiveScenarios, createActiveScenarios } from '../scenarios/scenario.js';

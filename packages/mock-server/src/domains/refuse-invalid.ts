@@ -1,7 +1,7 @@
 import type { Violation } from '../contract/recorded-request.js';
 import { type Fault, faultsIn } from './answering/faults.js';
 import type { Answer, MockOperation, ValidatedRequest } from '../contract/responder.js';
-import { refuseSubmission } from './swap/refuse-submission.js';
+import { refuseSubmission } from './swap/submit.js';
 import { invalid } from './trigger/signed-in.js';
 
 type Body = Record<string, unknown>;

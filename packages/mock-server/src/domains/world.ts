@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto';
 import { Keypair } from '@solana/web3.js';
-import { createStores, type Stores } from './stores.js';
+import { createHash } from 'node:crypto';
 import type { MockOperation } from '../contract/responder.js';
-import type { ToldQuotes } from '../world/told-quotes.js';
 import type { OpenService, ServiceLedger } from '../ledger/service.js';
-import { createChain, type MemoryChain } from '../rpc/chain.js';
-import { withLedger } from '../rpc/ledger-chain.js';
+import { type AcceptedSignature, createChain, type MemoryChain, withLedger } from '../rpc/chain.js';
 import { type Blockhashes, createBlockhashes } from '../world/blockhashes.js';
 import { Examples } from '../world/examples.js';
 import { followPrices } from '../world/follow-prices.js';
-import { createMarkets, type Markets, type SavedMarkets } from '../world/markets.js';
+import { createMarkets, type Markets, type SavedMarkets, sharePriceOf } from '../world/markets.js';
 import {
   createMotion,
   loadMotion,
@@ -20,9 +17,63 @@ import {
   saveMotion,
 } from '../world/motion.js';
 import { Seed } from '../world/seed.js';
-import { sharePriceOf } from '../world/share-price.js';
-import type { Store } from '../world/store.js';
+import { Store } from '../world/store.js';
 import { createTokens, type Tokens } from '../world/tokens.js';
+import type { ToldQuotes } from '../world/told-quotes.js';
+import type {
+  HistoryRecord,
+  Position,
+  PredictionCancellation,
+  PredictionClaim,
+  PredictionOrder,
+} from './prediction/records.js';
+import type { SwapOrder } from './swap/swap-order.js';
+import type {
+  Challenge,
+  DcaOrder,
+  Deposit,
+  PriceOrder,
+  Session,
+  TriggerV1Order,
+  TriggerV1Request,
+  Vault,
+  Withdrawal,
+} from './trigger/records.js';
+
+/** Everything that the built-in responders remember; empty after `reset()`. */
+function createStores() {
+  return {
+    signatures: new Store<AcceptedSignature>(),
+    /** By request id. */
+    swapOrders: new Store<SwapOrder>(),
+    /** By wallet and kind. */
+    challenges: new Store<Challenge>(),
+    /** By refresh token. */
+    sessions: new Store<Session>(),
+    /** By wallet. */
+    vaults: new Store<Vault>(),
+    /** By request id. */
+    deposits: new Store<Deposit>(),
+    withdrawals: new Store<Withdrawal>(),
+    /** By order id. */
+    priceOrders: new Store<PriceOrder>(),
+    dcaOrders: new Store<DcaOrder>(),
+    /** By request id. */
+    triggerV1Requests: new Store<TriggerV1Request>(),
+    /** By address. */
+    triggerV1Orders: new Store<TriggerV1Order>(),
+    /** By the message of the transaction, in base64. */
+    predictionOrders: new Store<PredictionOrder>(),
+    claims: new Store<PredictionClaim>(),
+    cancellations: new Store<PredictionCancellation>(),
+    /** By address. */
+    positions: new Store<Position>(),
+    /** By number. */
+    history: new Store<HistoryRecord>(),
+  };
+}
+
+export type Stores = ReturnType<typeof createStores>;
 
 /** The state behind the built-in responders: time, randomness, tokens, markets, and what has happened so far. */
 export interface World extends Motion {

@@ -1,3 +1,11 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { STATUS_CODES } from 'node:http';
+import { MockServerError } from '../contract/errors.js';
+import { type RecordedRequest, violationLine } from '../contract/recorded-request.js';
+import type { WireAnswer } from '../contract/wire.js';
+import { bodyWithoutSecrets, pathWithoutSecrets, valueWithoutSecrets } from '../contract/without-secrets.js';
+import { packageVersion } from '../version.js';
+
 /** A name and its value, as HAR lists headers and query parameters. */
 export interface Named {
   name: string;
@@ -34,4 +42,97 @@ export interface HarEntry {
   cache: object;
   timings: { send: number; wait: number; receive: number };
   comment?: string;
+}
+
+/** One request and its answer as a HAR entry, without secrets. @param origin such as `http://127.0.0.1:4010` */
+export function harEntry(request: RecordedRequest, answer: WireAnswer, origin: string): HarEntry {
+  const { method, path, query, durationMs, body, verdict, violations } = request;
+  const sent = bodyWithoutSecrets(body);
+  const answered = bodyWithoutSecrets(answer.body ?? '');
+  const queryString = queryWithoutSecrets(query);
+  const wrong = violations.map(violationLine);
+  return {
+    startedDateTime: new Date(request.startedAt).toISOString(),
+    time: durationMs,
+    request: {
+      ...common(request.headers, sent),
+      method,
+      url: `${origin}${pathWithoutSecrets(path)}${query === '' ? '' : `?${new URLSearchParams(pairs(queryString)).toString()}`}`,
+      queryString,
+      ...(sent !== '' && {
+        postData: { mimeType: request.headers['content-type'] ?? '', text: sent },
+      }),
+    },
+    response: {
+      ...common(answer.headers, answered),
+      status: answer.status,
+      statusText: STATUS_CODES[answer.status] ?? '',
+      content: {
+        size: Buffer.byteLength(answered),
+        mimeType: answer.headers['content-type'] ?? '',
+        text: answered,
+      },
+      redirectURL: '',
+    },
+    cache: {},
+    timings: { send: 0, wait: durationMs, receive: 0 },
+    comment: [request.operationId ?? 'no operation', verdict, ...wrong].join('; '),
+  };
+}
+
+const common = (headers: Readonly<Record<string, string>>, body: string) => ({
+  httpVersion: 'HTTP/1.1',
+  cookies: [],
+  headers: Object.entries(headers).map(([name, value]) => ({
+    name,
+    value: valueWithoutSecrets(name, value),
+  })),
+  headersSize: -1,
+  bodySize: Buffer.byteLength(body),
+});
+
+const queryWithoutSecrets = (query: string): Named[] =>
+  [...new URLSearchParams(query)].map(([name, value]) => ({ name, value: valueWithoutSecrets(name, value) }));
+
+const pairs = (named: readonly Named[]) => named.map(({ name, value }): [string, string] => [name, value]);
+
+/** A growing HAR file that is complete after every entry, so a killed mock loses nothing. */
+export interface Recording {
+  add(entry: HarEntry): void;
+  close(): void;
+}
+
+const TAIL = '\n]}}\n';
+
+/**
+ * Starts a new file.
+ * @throws MockServerError `RECORD_FAILED`
+ */
+export function startRecording(path: string): Recording {
+  const creator = JSON.stringify({ name: '@galilean/mock-server', version: packageVersion() });
+  const file = open(path);
+  let end = 0;
+  let count = 0;
+  const write = (text: string): void => {
+    writeSync(file, text + TAIL, end);
+    end += Buffer.byteLength(text);
+  };
+  write(`{"log":{"version":"1.2","creator":${creator},"entries":[`);
+  return {
+    add: (entry) => write(`${count++ === 0 ? '' : ','}\n${JSON.stringify(entry)}`),
+    close: () => closeSync(file),
+  };
+}
+
+function open(path: string): number {
+  try {
+    return openSync(path, 'w', 0o600);
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    throw new MockServerError(
+      'RECORD_FAILED',
+      `The recording ${path} cannot be written (${code ?? String(cause)}). Check that its folder exists and that you may write to it.`,
+      { cause },
+    );
+  }
 }

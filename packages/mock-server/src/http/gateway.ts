@@ -1,7 +1,6 @@
 import { MockServerError } from '../contract/errors.js';
-import { problem } from '../contract/problems.js';
+import { problem, type WireAnswer } from '../contract/wire.js';
 import type { MockOperation } from '../contract/responder.js';
-import type { WireAnswer } from '../contract/wire.js';
 import { documented } from '../domains/answering/answers.js';
 
 /** Requests per ten seconds, by bucket. */
@@ -12,7 +11,7 @@ export interface Limits {
 }
 
 export type Plan = 'free' | 'developer' | 'launch' | 'pro';
-export type Bucket = keyof Limits;
+type Bucket = keyof Limits;
 
 const plan = (own: number, landing: number): Limits => ({ default: own, execute: landing, submit: landing });
 
@@ -27,7 +26,7 @@ export const PLAN_NAMES = Object.keys(PLANS) as readonly Plan[];
 export const isPlan = (name: string): name is Plan => Object.hasOwn(PLANS, name);
 
 /** Limits of a caller without a key. */
-export const KEYLESS: Limits = plan(5, 200);
+const KEYLESS: Limits = plan(5, 200);
 
 /**
  * The limits that an option names; `undefined` for no limits.

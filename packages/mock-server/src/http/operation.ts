@@ -77,7 +77,7 @@ function prepare(described: PrismOperation, keyless: boolean): Operation {
  * The media types of an operation's answers that the mock can write: JSON, and texts. `undefined` when no answer has a
  * body.
  */
-export function writableTypes({ responses }: PrismOperation): readonly string[] | undefined {
+function writableTypes({ responses }: PrismOperation): readonly string[] | undefined {
   const contents = responses.flatMap((response) => response.contents ?? []);
   if (contents.length === 0) return undefined;
   const unwritable = new Set(contents.filter((one) => !isWritable(one)).map(({ mediaType }) => mediaType));

@@ -1,15 +1,14 @@
 import type { IHttpResponse } from '@stoplight/prism-http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { approximated, hasBigInt, isJson } from '../contract/json.js';
-import { problem } from '../contract/problems.js';
+import { problem, type WireAnswer } from '../contract/wire.js';
 import type { Violation } from '../contract/recorded-request.js';
 import type { Answer, Memory, Responder, ResponderCall, ValidatedRequest } from '../contract/responder.js';
 import { isProblem, undocumented } from '../domains/answering/answers.js';
-import type { WireAnswer } from '../contract/wire.js';
 import { askedAnswer } from '../domains/asked-answer.js';
 import type { Live } from '../domains/live.js';
 import { refuseInvalid } from '../domains/refuse-invalid.js';
-import type { Stores } from '../domains/stores.js';
+import type { Stores } from '../domains/world.js';
 import { acceptedTypes } from './operation.js';
 import { type Exchange, type Outcome, toPrismRequest, toValidatedRequest } from './exchange.js';
 import { type Gateway, keyRefusal } from './gateway.js';

@@ -1,10 +1,9 @@
 import type { IHttpResponse } from '@stoplight/prism-http';
 import type { HttpMethod } from '@stoplight/types';
 import { isJson, writeExactly } from '../contract/json.js';
-import { problem, problem as ownProblem } from '../contract/problems.js';
+import { problem, problem as ownProblem, type WireAnswer } from '../contract/wire.js';
 import type { Verdict, Violation } from '../contract/recorded-request.js';
 import type { Answer, MockOperation } from '../contract/responder.js';
-import type { WireAnswer } from '../contract/wire.js';
 import { fieldOf } from '../domains/answering/faults.js';
 import { loadPrism, type PrismOperation } from '../validation/prism/load-prism.js';
 import { type Validator, violationsHeader } from '../validation/prism/validator.js';
@@ -67,7 +66,7 @@ function verdictOf({ isRefusal, violations, problem }: Draft): Verdict {
 }
 
 /** A problem in Prism's words. */
-export function writeProblem(error: Error | undefined): WireAnswer {
+function writeProblem(error: Error | undefined): WireAnswer {
   const body = loadPrism().ProblemJsonError.toProblemJson(error ?? new Error('No answer was found.'));
   return {
     status: body.status,

@@ -1,19 +1,120 @@
-import { base58 } from '@galilean/transactions';
+import { base58, programs } from '@galilean/transactions';
 import { deserialize, serialize } from 'node:v8';
-import type { AccountReader, LedgerAccount } from './account.js';
-import { balancesOf } from './balances.js';
-import { nonceAccountOf, withNextNonce } from './durable-nonce.js';
+import type { Blockhashes } from '../world/blockhashes.js';
+import { BLOCKHASH_LIFE, type Clock } from '../world/clock.js';
+import { type AccountReader, type AccountWrite, type LedgerAccount, sameAccount } from './account.js';
+import { type LedgerTransaction, nonceAccountOf, tryToRead, withNextNonce } from './transaction.js';
 import { feeOf } from './fee.js';
 import { createHistory, type History, type SavedHistory } from './history.js';
-import type { LandedTransaction, Landing, Simulation } from './landing.js';
+import type { Balances, LandedTransaction, Landing, Simulation } from './landing.js';
 import type { LiteSvmModule } from './load-litesvm.js';
-import { createMachine } from './machine.js';
-import type { LedgerWorld, Parts } from './parts.js';
-import { createPreparation, type Prepare } from './prepare.js';
-import { keepSlotHashes } from './slot-hashes.js';
+import { createMachine, type Machine } from './machine.js';
+import { readMint, readToken } from './token-state.js';
 import type { TransactionError } from './transaction-error.js';
-import { tryToRead } from './transaction.js';
-import { BLOCKHASH_LIFE } from '../world/clock.js';
+
+/** What a ledger takes from the mock. */
+export interface LedgerWorld {
+  readonly clock: Clock;
+  readonly blockhashes: Blockhashes;
+}
+
+/** What landings and simulations need. */
+interface Parts extends LedgerWorld {
+  readonly machine: Machine;
+  readonly history: History;
+  readonly preparation: Preparation;
+}
+
+/** What these accounts hold now. `mints` shows the accounts of mints. */
+function balancesOf(
+  accounts: readonly string[],
+  ledger: AccountReader,
+  mints: AccountReader = ledger,
+): Balances {
+  const tokens: Balances['tokens'][number][] = [];
+  const lamports = accounts.map((address, accountIndex) => {
+    const account = ledger.account(address);
+    const state = readToken(account);
+    if (state) {
+      const { mint, owner, amount } = state;
+      const decimals = readMint(mints.account(mint))?.decimals ?? 0;
+      tokens.push({ accountIndex, mint, owner, programId: account!.owner, amount, decimals });
+    }
+    return account?.lamports ?? 0n;
+  });
+  return { lamports, tokens };
+}
+
+const ACCOUNT = 'SysvarS1otHashes111111111111111111111111111';
+const TABLE_PROGRAM = programs.addressLookupTable.toBase58();
+/** As many as the network keeps. */
+const KEPT = 512;
+
+/**
+ * Lets the sysvar of recent slots follow the clock, for transactions that may read it: writing it takes longer than a
+ * landing. The newest slot is in it, because transactions land at once.
+ */
+function keepSlotHashes(
+  { clock, blockhashes, machine }: Pick<Parts, 'clock' | 'blockhashes' | 'machine'>,
+  { accounts }: Pick<LedgerTransaction, 'accounts'>,
+): void {
+  if (!accounts.includes(ACCOUNT) && !accounts.includes(TABLE_PROGRAM)) return;
+  const newest = clock.slot();
+  machine.setSlotHashes(
+    newest,
+    Array.from({ length: KEPT }, (_, back) => ({
+      slot: BigInt(newest - back),
+      hash: blockhashes.at(newest - back),
+    })),
+  );
+}
+
+/**
+ * Looks at a transaction before it runs, in a landing or in a simulation, and returns accounts that are to have another
+ * content while it runs, such as one with the plan of a program. Afterwards each is as it was before, unless the
+ * transaction changed it. It must change nothing itself: a simulation calls it too.
+ * @returns undefined where it has nothing to do with the transaction
+ */
+export type Prepare = (
+  transaction: LedgerTransaction,
+  ledger: AccountReader,
+) => readonly AccountWrite[] | undefined;
+
+const ABSENT: LedgerAccount = {
+  owner: '11111111111111111111111111111111',
+  lamports: 0n,
+  data: new Uint8Array(),
+  executable: false,
+};
+
+const mayChange = ({ accounts, writable }: LedgerTransaction, address: string): boolean =>
+  writable[accounts.indexOf(address)] ?? false;
+
+interface Preparation {
+  add(hook: Prepare): void;
+  around<Result>(transaction: LedgerTransaction, run: () => Result): Result;
+}
+
+function createPreparation(machine: Machine): Preparation {
+  const hooks: Prepare[] = [];
+  return {
+    add: (hook) => void hooks.push(hook),
+    around(transaction, run) {
+      const writes = hooks.flatMap((hook) => hook(transaction, machine) ?? []);
+      // The state before the first write of each account.
+      const old = new Map(writes.map(({ address }) => [address, machine.account(address)]));
+      const written = new Map(writes.map(({ address, account }) => [address, account]));
+      for (const [address, account] of written) machine.setAccount(address, account);
+      try {
+        return run();
+      } finally {
+        for (const [address, account] of written)
+          if (!mayChange(transaction, address) || sameAccount(machine.account(address), account))
+            machine.setAccount(address, old.get(address) ?? ABSENT);
+      }
+    },
+  };
+}
 
 const NOTHING_RAN = { logs: [], unitsConsumed: 0, innerInstructions: [], fee: 0n };
 const NO_BALANCES = { lamports: [], tokens: [] };

@@ -3,9 +3,8 @@ import type { Seed } from '../world/seed.js';
 import type { Token, Tokens } from '../world/tokens.js';
 import type { ToldQuotes } from '../world/told-quotes.js';
 import { createFaucet, type Faucet, FaucetError } from './faucet.js';
-import { createLedger, type Ledger } from './ledger.js';
+import { createLedger, type Ledger, type LedgerWorld } from './ledger.js';
 import type { LiteSvmModule } from './load-litesvm.js';
-import type { LedgerWorld } from './parts.js';
 import { isTokenProgram, type NewMint } from './token-state.js';
 
 /** A ledger with the accounts that exist on the real network, and the means to fund wallets. */

@@ -1,13 +1,14 @@
 import { lighthouse, puppet } from '@galilean/svm-programs';
-import { programs } from '@galilean/transactions';
+import { mintAddresses, programs, serviceWallets, testWallet, tipReceivers } from '@galilean/transactions';
 import { createKeeper, type Keeper, type KeeperPlans } from './keeper.js';
-import { createPlanner } from './plans/planner.js';
-import { puppetPrograms } from './plans/programs/decisions.js';
-import { type PricedWorld, worldMarket } from './plans/world-market.js';
 import { loadLiteSvm } from './load-litesvm.js';
 import { type LedgerSetup, type OpenLedger, openLedger } from './open-ledger.js';
+import { eventAuthority } from './plans/derive.js';
+import { createPlanner, puppetPrograms } from './plans/planner.js';
+import { vaultAddress } from './plans/programs/prediction.js';
+import { type PricedWorld, worldMarket } from './plans/world-market.js';
 import { createStock, type Stock } from './stock.js';
-import { balancesOn, type WalletBalances } from './wallet-balances.js';
+import { readToken, TOKEN, TOKEN_2022 } from './token-state.js';
 
 /** A ledger on which the service's programs work. */
 export interface ServiceLedger extends OpenLedger {
@@ -35,3 +36,55 @@ export async function loadService(): Promise<OpenService> {
     };
   };
 }
+
+/** What a wallet has on the ledger. */
+export interface WalletBalances {
+  /** Base58. */
+  readonly wallet: string;
+  /** SOL, in lamports. */
+  readonly lamports: string;
+  /** Per mint, over all of the wallet's token accounts; without those that are empty. */
+  readonly tokens: readonly TokenBalance[];
+}
+
+interface TokenBalance {
+  /** Base58. */
+  readonly mint: string;
+  /** Base units. */
+  readonly amount: string;
+}
+
+/** What every wallet has, without those of the service. */
+export function balancesOn(ledger: OpenLedger): WalletBalances[] {
+  const service = walletsOfService(ledger);
+  const wallets = new Map<string, { lamports: bigint; tokens: Map<string, bigint> }>();
+  const of = (wallet: string) => {
+    const known = wallets.get(wallet) ?? { lamports: 0n, tokens: new Map<string, bigint>() };
+    wallets.set(wallet, known);
+    return known;
+  };
+  for (const { address, account } of ledger.accountsOf(programs.system.toBase58()))
+    if (!service.has(address) && account.data.length === 0) of(address).lamports = account.lamports;
+  for (const { account } of [TOKEN, TOKEN_2022].flatMap((program) => ledger.accountsOf(program))) {
+    const state = readToken(account);
+    if (!state || state.amount === 0n || service.has(state.owner)) continue;
+    const { tokens } = of(state.owner);
+    tokens.set(state.mint, (tokens.get(state.mint) ?? 0n) + state.amount);
+  }
+  return [...wallets].map(([wallet, { lamports, tokens }]) => ({
+    wallet,
+    lamports: String(lamports),
+    tokens: [...tokens].map(([mint, amount]) => ({ mint, amount: String(amount) })),
+  }));
+}
+
+/** The faucet, the receivers of tips and fees, the owners of markets and payouts, and who signs for the service. */
+const walletsOfService = ({ faucet }: OpenLedger): ReadonlySet<string> =>
+  new Set([
+    faucet.address,
+    ...tipReceivers.map((receiver) => receiver.toBase58()),
+    serviceWallets.referralProject.toBase58(),
+    vaultAddress(mintAddresses.JupUSD).address,
+    ...puppetPrograms.map((program) => eventAuthority(program).address),
+    ...(['gas', 'keeper', 'maker'] as const).map((role) => testWallet(role).publicKey.toBase58()),
+  ]);

@@ -1,8 +1,124 @@
 import type { LedgerInstruction } from '@galilean/svm-programs';
-import { programs } from '@galilean/transactions';
-import { type AccountReader, addressOf } from './account.js';
-import { type Lookup, readMessage, UnreadableTransaction } from './message.js';
-import { WireReader } from './wire-reader.js';
+import { keyOf, programs } from '@galilean/transactions';
+import { createHash } from 'node:crypto';
+import { type AccountReader, addressOf, bufferOf, type LedgerAccount } from './account.js';
+
+/** Reads bytes one after the other. @throws RangeError past the end */
+export class WireReader {
+  private at = 0;
+  private readonly bytes: Buffer;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bufferOf(bytes);
+  }
+
+  take(count: number): Buffer {
+    const start = this.skip(count);
+    return this.bytes.subarray(start, this.at);
+  }
+
+  byte(): number {
+    return this.bytes[this.skip(1)]!;
+  }
+
+  /** In base58. */
+  address(): string {
+    return addressOf(this.bytes, this.skip(32));
+  }
+
+  peek(): number {
+    return this.bytes[this.at] ?? 0;
+  }
+
+  /** A length of one to three bytes, seven bits each, the lowest first, in its shortest form: a node takes no other. */
+  length(): number {
+    let value = 0;
+    for (let shift = 0; shift < 21; shift += 7) {
+      const byte = this.byte();
+      value |= (byte & 0x7f) << shift;
+      if (byte === 0 && shift > 0) break;
+      if (byte < 0x80) return value;
+    }
+    throw new RangeError('A length is written in a way that no node reads.');
+  }
+
+  /** A length and as many items. */
+  list<Item>(item: (wire: this) => Item): Item[] {
+    const items: Item[] = [];
+    for (let left = this.length(); left > 0; left--) items.push(item(this));
+    return items;
+  }
+
+  rest(): Buffer {
+    return this.bytes.subarray(this.at);
+  }
+
+  /** @returns where the skipped bytes start */
+  private skip(count: number): number {
+    if (this.at + count > this.bytes.length) throw new RangeError('The bytes end too early.');
+    this.at += count;
+    return this.at - count;
+  }
+}
+
+/** What a transaction takes from a lookup table. */
+interface Lookup {
+  /** Base58. */
+  readonly table: string;
+  readonly writable: readonly number[];
+  readonly readonly: readonly number[];
+}
+
+/** Why a transaction cannot be read, by its name at an RPC node. */
+export class UnreadableTransaction extends Error {
+  constructor(readonly reason: string) {
+    super(`The transaction cannot be read: ${reason}.`);
+  }
+}
+
+/** Reads a message without resolving its tables. @throws RangeError, UnreadableTransaction */
+export function readMessage(message: Uint8Array) {
+  const wire = new WireReader(message);
+  const isVersioned = wire.peek() >= 0x80;
+  if (isVersioned && wire.byte() !== 0x80) throw new UnreadableTransaction('UnsupportedVersion');
+  const [signers, readonlySigners, readonlyOthers] = [wire.byte(), wire.byte(), wire.byte()];
+  const keys = wire.list(address);
+  const blockhash = wire.address();
+  const instructions = wire.list(instruction);
+  const lookups = isVersioned ? wire.list(lookup) : [];
+  if (wire.rest().length > 0 || signers === 0 || readonlySigners >= signers || signers > keys.length)
+    throw new UnreadableTransaction('SanitizeFailure');
+  return {
+    version: isVersioned ? (0 as const) : ('legacy' as const),
+    signers,
+    keys,
+    blockhash,
+    instructions,
+    lookups,
+    isWritable: (index: number) =>
+      index < signers ? index < signers - readonlySigners : index < keys.length - readonlyOthers,
+    header: {
+      numRequiredSignatures: signers,
+      numReadonlySignedAccounts: readonlySigners,
+      numReadonlyUnsignedAccounts: readonlyOthers,
+    },
+  };
+}
+
+const address = (wire: WireReader): string => wire.address();
+const index = (wire: WireReader): number => wire.byte();
+
+const instruction = (wire: WireReader) => ({
+  program: wire.byte(),
+  accounts: wire.list(index),
+  data: wire.take(wire.length()),
+});
+
+const lookup = (wire: WireReader): Lookup => ({
+  table: wire.address(),
+  writable: wire.list(index),
+  readonly: wire.list(index),
+});
 
 /** A transaction with every account resolved, also those from lookup tables. */
 export interface LedgerTransaction {
@@ -104,4 +220,36 @@ function loadedFrom({ table, writable, readonly }: Lookup, ledger: AccountReader
     return addressOf(account.data, start);
   };
   return { writable: writable.map(at), readonly: readonly.map(at) };
+}
+
+const system = programs.system.toBase58();
+const ADVANCE = 4;
+/** The state of a nonce account: version, whether it is initialised, who may advance it, the nonce. */
+const STATE = { bytes: 80, kind: 4, authority: 8, nonce: 40 };
+const INITIALISED = 1;
+
+/**
+ * The nonce account that keeps a transaction valid: its first instruction advances the account, which holds the
+ * transaction's blockhash, and the account's authority has signed. Undefined for every other transaction.
+ */
+export function nonceAccountOf(
+  { instructions, blockhash, signers }: LedgerTransaction,
+  ledger: AccountReader,
+): string | undefined {
+  const [first] = instructions;
+  if (first?.program !== system || first.data.length !== 4 || first.data[0] !== ADVANCE) return undefined;
+  const [address] = first.accounts;
+  const account = address === undefined ? undefined : ledger.account(address);
+  if (account?.owner !== system || account.data.length !== STATE.bytes) return undefined;
+  const { data } = account;
+  const keyAt = (at: number) => addressOf(data, at);
+  const isOurs = data[STATE.kind] === INITIALISED && keyAt(STATE.nonce) === blockhash;
+  return isOurs && signers.includes(keyAt(STATE.authority)) ? address : undefined;
+}
+
+/** The account after its nonce was used at a blockhash, as the system program derives it. */
+export function withNextNonce(account: LedgerAccount, blockhash: string): LedgerAccount {
+  const data = Buffer.from(account.data);
+  data.set(createHash('sha256').update('DURABLE_NONCE').update(keyOf(blockhash)).digest(), STATE.nonce);
+  return { ...account, data };
 }

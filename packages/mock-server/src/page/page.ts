@@ -1,7 +1,11 @@
+import { testWallet } from '@galilean/transactions';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { readyPlays } from '../control/play/load-play.js';
-import { type Asset, jsonAsset, readAsset, unpacked } from './asset.js';
-import { aimedAt, readDescription } from './reference-description.js';
+import { defaultDescriptionPath } from '../description/load-description.js';
+import { readDocument } from '../description/read-document.js';
 import { detailsOf, type Seen } from '../stream/seen-request.js';
 
 const PREFIX = '/__page/';
@@ -105,3 +109,97 @@ const securityHeaders = (name: string): Record<string, string> => ({
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'no-store',
 });
+
+/** A file for browsers, as stored. */
+interface Asset {
+  type: string;
+  /** Compressed with Brotli. */
+  brotli: Buffer;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  json: 'application/json',
+};
+
+/** Of the files in these folders. It has no slash, and one dot. */
+const NAME = /^[a-z-]+\.[a-z]+$/;
+
+/** Where the build puts the files: beside the bundle or, when running from source, under `dist`. */
+const FOLDERS = ['./page/', '../../dist/page/'].map((path) => new URL(path, import.meta.url));
+
+/** @returns undefined for an unknown name, and in a checkout that is not built */
+function readAsset(name: string): Asset | undefined {
+  if (!NAME.test(name)) return undefined;
+  const path = FOLDERS.map((folder) => fileURLToPath(new URL(`${name}.br`, folder))).find(existsSync);
+  return path === undefined ? undefined : { type: typeOf(name), brotli: readFileSync(path) };
+}
+
+/** @param quality of the compression; by default fast rather than small, because the browser waits for it */
+const jsonAsset = (value: unknown, quality = 5): Asset => ({
+  type: TYPES['json']!,
+  brotli: brotliCompressSync(JSON.stringify(value), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+  }),
+});
+
+const unpacked = ({ brotli }: Asset): Buffer => brotliDecompressSync(brotli);
+
+const typeOf = (name: string): string =>
+  TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+
+/** The description as passed to the mock. */
+async function readDescription(spec?: string | object): Promise<Fields> {
+  const document = typeof spec === 'object' ? spec : await readDocument(spec ?? defaultDescriptionPath());
+  return document as Fields;
+}
+
+/** For the reference: all servers point to this mock, and parameters hold their examples. */
+function aimedAt(document: Fields, origin: string): Fields {
+  return {
+    ...document,
+    servers: [{ url: origin, description: 'This mock' }],
+    paths: eachOf(document['paths'], (item) => readyToTry(eachOf(item, readyToTry))),
+  };
+}
+
+/** Both path items and operations have servers and parameters. */
+function readyToTry(part: unknown): unknown {
+  if (!isFields(part)) return part;
+  const { servers: _, parameters, ...rest } = part;
+  return Array.isArray(parameters) ? { ...rest, parameters: fillParameters(parameters) } : rest;
+}
+
+function eachOf(value: unknown, change: (one: unknown) => unknown): unknown {
+  if (!isFields(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, change(one)]));
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The renderer fills in only defaults and shows examples as hints, so a first try would lack required values. Make the
+ * first example the default where a value is required or is the test wallet. Only the page's copy changes.
+ */
+const fillParameters = (parameters: readonly unknown[]): unknown[] => parameters.map(fill);
+
+function fill(parameter: unknown): unknown {
+  if (!isFields(parameter)) return parameter;
+  const { schema, required } = parameter;
+  const example = exampleOf(parameter);
+  if (required !== true && example !== testWallet('wallet').publicKey.toBase58()) return parameter;
+  if (!isFields(schema) || 'default' in schema || example === undefined) return parameter;
+  return { ...parameter, schema: { ...schema, default: example } };
+}
+
+function exampleOf({ example, examples }: Fields): unknown {
+  if (example !== undefined || !isFields(examples)) return example;
+  const [first] = Object.values(examples);
+  return isFields(first) ? first['value'] : undefined;
+}

@@ -1,7 +1,6 @@
-import { resolveMarket } from '../domains/prediction/resolve-market.js';
-import type { Market, PredictionEvent } from '../world/markets.js';
+import { resolveMarket } from '../domains/prediction/market-end.js';
+import { type Market, type PredictionEvent, sharePriceOf } from '../world/markets.js';
 import type { Token } from '../world/tokens.js';
-import { sharePriceOf } from '../world/share-price.js';
 import type { World } from '../domains/world.js';
 
 type Body = Readonly<Record<string, unknown>>;

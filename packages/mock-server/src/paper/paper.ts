@@ -1,16 +1,46 @@
+import { stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isOfOtherPage } from '../control/other-pages.js';
+import { checkNumber } from '../contract/check-options.js';
+import type { WireAnswer, WireRequest } from '../contract/wire.js';
+import { isOfOtherPage } from '../control/control.js';
+import type { World } from '../domains/world.js';
 import type { Paper } from '../http/create-handler.js';
 import type { Exchange } from '../http/exchange.js';
-import type { WireAnswer, WireRequest } from '../contract/wire.js';
-import type { World } from '../domains/world.js';
-import type { FillModel } from '../world/fill-model.js';
+import { type FillModel, fillModel, type ToldQuotes } from '../world/told-quotes.js';
 import { follow } from './follow.js';
-import { isMint, needsOf } from './needs.js';
-import { asSent, PaperReader, parsed, UpstreamRefusal } from './reader.js';
-import type { ToldQuotes } from '../world/told-quotes.js';
-import type { Upstream } from './upstream.js';
+import { asSent, isMint, needsOf, PaperReader, parsed, UpstreamRefusal } from './reader.js';
+import { liveUpstream, recordedUpstream, type Upstream } from './upstream.js';
 import { isUpstreamRead, priceCheckTarget, sameTarget } from './upstream-reads.js';
+
+/** Trading on paper: the service's market, and a ledger here on which everything that moves money happens. */
+export interface PaperOptions {
+  /**
+   * Base URL of the service, such as `https://api.jup.ag`; or a folder of answers that `galilean-mock record` wrote, for a
+   * backtest. It gets GET requests that only read, and nothing else.
+   */
+  upstream: string;
+  /**
+   * The key for what the mock reads between requests, for open orders and positions. A bot's own reads carry the bot's key.
+   * Default: none.
+   */
+  apiKey?: string | undefined;
+  /** How a trade fares worse than its quote. */
+  fill?: FillModel | undefined;
+  /** How often the prices of open orders and the markets of open positions are read, in milliseconds; 0 for never. Default 10,000. */
+  pollMs?: number | undefined;
+}
+
+export const POLL_MS = 10_000;
+
+/** @throws MockServerError `INVALID_OPTION` */
+export async function openUpstream({ upstream, pollMs = POLL_MS }: PaperOptions): Promise<Upstream> {
+  checkNumber('paper.pollMs', pollMs, { from: 0, to: 86_400_000 });
+  const isFolder = await stat(upstream).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  return isFolder ? recordedUpstream(upstream) : liveUpstream(upstream);
+}
 
 interface PaperParts {
   readonly world: World;
@@ -82,4 +112,11 @@ async function orRefusal(
 function mintIn({ body }: WireRequest): string | undefined {
   const { mint } = (parsed(new TextDecoder().decode(body)) ?? {}) as { mint?: unknown };
   return isMint(mint) ? mint : undefined;
+}
+
+/** @throws MockServerError `INVALID_OPTION` */
+export async function openPaper(options: PaperOptions, world: World, quotes: ToldQuotes): Promise<Paper> {
+  const { apiKey, pollMs = POLL_MS } = options;
+  const upstream = await openUpstream(options);
+  return createPaper({ world, quotes, upstream, fill: fillModel(options.fill), pollMs, apiKey });
 }

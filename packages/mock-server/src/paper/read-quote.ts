@@ -1,5 +1,5 @@
 import { keyOf } from '@galilean/transactions';
-import { grossOf, type ToldQuote, type ToldStep } from '../world/told-quotes.js';
+import { grossOf, type ToldQuote, type RouteStep } from '../world/told-quotes.js';
 
 /** The trade that a price check asks for. */
 export interface AskedTrade {
@@ -54,9 +54,9 @@ const givenBy = ({ steps, outputMint }: ToldQuote): bigint =>
     .filter(({ swapInfo }) => swapInfo.outputMint === outputMint)
     .reduce((sum, { swapInfo }) => sum + BigInt(swapInfo.outAmount), 0n);
 
-function isStep(step: unknown): step is ToldStep {
+function isStep(step: unknown): step is RouteStep {
   const { ammKey, label, inputMint, outputMint, inAmount, outAmount } =
-    (step as Partial<ToldStep> | null)?.swapInfo ?? ({} as Partial<ToldStep['swapInfo']>);
+    (step as Partial<RouteStep> | null)?.swapInfo ?? ({} as Partial<RouteStep['swapInfo']>);
   return (
     typeof label === 'string' &&
     inputMint !== outputMint &&

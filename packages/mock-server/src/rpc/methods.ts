@@ -1,19 +1,21 @@
+import { base58 } from '@galilean/transactions';
+import { createHash } from 'node:crypto';
 import { isFullySigned, landedSignature } from '../ledger/verification/check-signed.js';
 import { readSigned } from '../ledger/verification/read-signed.js';
-import { getBlock, getBlocks, getBlocksWithLimit, getBlockTime } from './blocks.js';
-import { type Chain, type Commitment, isBlockhashGood, type Landed } from './chain.js';
-import { addressesAt, configAt, contextSlot, invalidParams, RpcFault, textAt, withSlot } from './params.js';
-import { checkEncoding, shownAccount } from './shown-account.js';
-import {
-  getClusterNodes,
-  getEpochInfo,
-  getEpochSchedule,
-  getIdentity,
-  getSlotLeader,
-  getSlotLeaders,
-  getVersion,
-} from './validator.js';
 import { BLOCKHASH_LIFE } from '../world/clock.js';
+import { type Chain, type Commitment, isBlockhashGood, type Landed } from './chain.js';
+import {
+  addressesAt,
+  commitmentOf,
+  type Config,
+  configAt,
+  contextSlot,
+  invalidParams,
+  RpcFault,
+  textAt,
+  withSlot,
+} from './params.js';
+import { checkEncoding, shownAccount } from './shown-account.js';
 
 /** One method: the chain's result for its parameters. */
 export type RpcMethod = (chain: Chain, params: readonly unknown[]) => unknown;
@@ -27,13 +29,29 @@ const RECENT_SLOTS = 150;
 export const RPC_METHODS: Readonly<Record<string, RpcMethod>> = {
   getGenesisHash: (chain) => chain.genesisHash,
   getHealth: () => 'ok',
-  getVersion,
-  getIdentity,
-  getClusterNodes,
+  getVersion: () => ({ 'feature-set': FEATURE_SET, 'solana-core': VERSION }),
+  getIdentity: () => ({ identity: VALIDATOR }),
+  /** It answers where the client has found it already, and takes no transactions over other protocols. */
+  getClusterNodes: () => [
+    {
+      pubkey: VALIDATOR,
+      clientId: null,
+      version: VERSION,
+      featureSet: FEATURE_SET,
+      shredVersion: 0,
+      ...Object.fromEntries(PORTS.map((port) => [port, null])),
+    },
+  ],
   getSlot: (chain, params) => contextSlot(chain, configAt(params, 0)),
   getBlockHeight: (chain, params) => chain.heightOf(contextSlot(chain, configAt(params, 0))),
   getEpochInfo,
-  getEpochSchedule,
+  getEpochSchedule: () => ({
+    slotsPerEpoch: SLOTS_PER_EPOCH,
+    leaderScheduleSlotOffset: SLOTS_PER_EPOCH,
+    warmup: false,
+    firstNormalEpoch: 0,
+    firstNormalSlot: 0,
+  }),
   getSlotLeader,
   getSlotLeaders,
   getFirstAvailableBlock: (chain) => chain.firstSlot(),
@@ -114,3 +132,99 @@ function sendTransaction(chain: Chain, params: readonly unknown[]): string {
     });
   return signature;
 }
+
+const MOST_BLOCKS = 500_000;
+
+/** A block without its transactions. @throws RpcFault for a slot that has none */
+export function blockAt(chain: Chain, slot: unknown, config: Config): object {
+  const asked = slotOf(slot, 0);
+  const first = chain.firstSlot();
+  if (asked < first)
+    throw new RpcFault(
+      -32_001,
+      `Block ${asked} cleaned up, does not exist on node. First available block: ${first}`,
+    );
+  if (asked > chain.slot(commitmentOf(config)))
+    throw new RpcFault(-32_004, `Block not available for slot ${asked}`);
+  return {
+    blockHeight: chain.heightOf(asked),
+    blockTime: Math.floor(chain.timeOf(asked) / 1000),
+    blockhash: chain.blockhashOf(asked),
+    parentSlot: asked - 1,
+    previousBlockhash: chain.blockhashOf(asked - 1),
+  };
+}
+
+function getBlock(chain: Chain, params: readonly unknown[]): object {
+  const config = configAt(params, 1);
+  if (config['transactionDetails'] !== 'none')
+    throw invalidParams('without a ledger blocks have no transactions: ask for transactionDetails "none"');
+  return blockAt(chain, params[0], config);
+}
+
+/** Every slot has a block. */
+function getBlocks(chain: Chain, params: readonly unknown[]): number[] {
+  const from = slotOf(params[0], 0);
+  const hasEnd = typeof params[1] === 'number';
+  const newest = chain.slot(commitmentOf(configAt(params, hasEnd ? 2 : 1)));
+  const to = hasEnd ? Math.min(newest, slotOf(params[1], 1)) : newest;
+  if (to - from > MOST_BLOCKS) throw invalidParams(`the range may have at most ${MOST_BLOCKS} slots`);
+  return range(Math.max(from, chain.firstSlot()), to);
+}
+
+function getBlocksWithLimit(chain: Chain, params: readonly unknown[]): number[] {
+  const from = Math.max(slotOf(params[0], 0), chain.firstSlot());
+  const limit = slotOf(params[1], 1);
+  if (limit > MOST_BLOCKS) throw invalidParams(`the limit may be at most ${MOST_BLOCKS}`);
+  const newest = chain.slot(commitmentOf(configAt(params, 2)));
+  return range(from, Math.min(newest, from + limit - 1));
+}
+
+/** Seconds since 1970. */
+function getBlockTime(chain: Chain, params: readonly unknown[]): number {
+  const { blockTime } = blockAt(chain, params[0], { commitment: 'processed' }) as { blockTime: number };
+  return blockTime;
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+
+function slotOf(value: unknown, index: number): number {
+  if (Number.isSafeInteger(value) && (value as number) >= 0) return value as number;
+  throw invalidParams(`parameter ${index} must be a slot`);
+}
+
+/** The one validator of the mock's cluster, which leads every slot. Its key does not exist. */
+const VALIDATOR = base58(createHash('sha256').update('galilean mock validator').digest());
+const VERSION = '3.1.8';
+const FEATURE_SET = 0;
+const MOST_LEADERS = 5000;
+/** As on the real network. */
+const SLOTS_PER_EPOCH = 432_000;
+
+const PORTS = 'gossip tvu tpu tpuQuic tpuForwards tpuForwardsQuic tpuVote serveRepair rpc pubsub'.split(' ');
+
+function getEpochInfo(chain: Chain, params: readonly unknown[]): object {
+  const absoluteSlot = contextSlot(chain, configAt(params, 0));
+  return {
+    absoluteSlot,
+    blockHeight: chain.heightOf(absoluteSlot),
+    epoch: Math.floor(absoluteSlot / SLOTS_PER_EPOCH),
+    slotIndex: absoluteSlot % SLOTS_PER_EPOCH,
+    slotsInEpoch: SLOTS_PER_EPOCH,
+  };
+}
+
+function getSlotLeader(chain: Chain, params: readonly unknown[]): string {
+  contextSlot(chain, configAt(params, 0));
+  return VALIDATOR;
+}
+
+function getSlotLeaders(_: Chain, [first, limit]: readonly unknown[]): string[] {
+  if (!isCount(first)) throw invalidParams('parameter 0 must be a slot');
+  if (!isCount(limit) || limit < 1 || limit > MOST_LEADERS)
+    throw invalidParams(`parameter 1 must be a limit from 1 to ${MOST_LEADERS}`);
+  return Array.from({ length: limit }, () => VALIDATOR);
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;

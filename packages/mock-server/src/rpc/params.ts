@@ -1,4 +1,5 @@
 import { fromBase58 } from '@galilean/transactions';
+import type { OpenLedger } from '../ledger/open-ledger.js';
 import type { Chain, Commitment } from './chain.js';
 
 export type Config = Readonly<Record<string, unknown>>;
@@ -70,3 +71,13 @@ export class RpcFault extends Error {
 
 export const invalidParams = (message: string): RpcFault =>
   new RpcFault(-32_602, `Invalid params: ${message}`);
+
+/** A node whose chain has a ledger. */
+export interface LedgerNode {
+  readonly chain: Chain;
+  readonly ledger: OpenLedger;
+}
+
+/** One method: the node's result for its parameters. */
+type LedgerMethod = (node: LedgerNode, params: readonly unknown[]) => unknown;
+export type LedgerMethods = Readonly<Record<string, LedgerMethod>>;

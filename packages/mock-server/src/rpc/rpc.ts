@@ -1,7 +1,6 @@
 import { stringify } from 'lossless-json';
 import type { OpenLedger } from '../ledger/open-ledger.js';
-import type { WireAnswer, WireRequest } from '../contract/wire.js';
-import { problem } from '../contract/problems.js';
+import { problem, type WireAnswer, type WireRequest } from '../contract/wire.js';
 import { SCENARIO_HEADER } from '../scenarios/scenario.js';
 import type { Chain } from './chain.js';
 import { LEDGER_METHODS } from './ledger/methods.js';

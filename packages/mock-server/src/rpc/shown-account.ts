@@ -1,6 +1,15 @@
+import { base58, programs } from '@galilean/transactions';
 import type { AccountReader, LedgerAccount } from '../ledger/account.js';
+import {
+  type MintState,
+  readMint,
+  readToken,
+  TOKEN,
+  TOKEN_2022,
+  type TokenState,
+} from '../ledger/token-state.js';
+import { decimalOf } from '../world/money.js';
 import { type Config, invalidParams } from './params.js';
-import { parsedAccount } from './parsed-account.js';
 
 const ENCODINGS: readonly unknown[] = ['base64', 'jsonParsed'];
 /** What nodes write for accounts that pay no rent: the highest u64. */
@@ -41,4 +50,72 @@ function sliced(data: Buffer, slice: unknown): Buffer {
   if (!Number.isSafeInteger(offset) || !Number.isSafeInteger(length))
     throw invalidParams('dataSlice must have an offset and a length');
   return data.subarray(offset, offset! + length!);
+}
+
+const PROGRAM_NAMES: Readonly<Record<string, string>> = {
+  [TOKEN]: 'spl-token',
+  [TOKEN_2022]: 'spl-token-2022',
+  [programs.addressLookupTable.toBase58()]: 'address-lookup-table',
+};
+
+/** An amount of tokens as an RPC node shows it. */
+export function uiAmount(amount: bigint, decimals: number): object {
+  const uiAmountString = decimalOf(amount, decimals);
+  return { amount: amount.toString(), decimals, uiAmount: Number(uiAmountString), uiAmountString };
+}
+
+/** Token accounts, mints and lookup tables as `jsonParsed`; undefined for every other account. */
+function parsedAccount(account: LedgerAccount, mints: AccountReader): object | undefined {
+  const program = PROGRAM_NAMES[account.owner];
+  if (program === undefined) return undefined;
+  const parsed = parse(account, mints);
+  return parsed && { program, parsed, space: account.data.length };
+}
+
+function parse(account: LedgerAccount, mints: AccountReader): object | undefined {
+  const token = readToken(account);
+  if (token) return { type: 'account', info: tokenInfo(token, mints) };
+  const mint = readMint(account);
+  if (mint) return { type: 'mint', info: mintInfo(mint) };
+  if (PROGRAM_NAMES[account.owner] !== 'address-lookup-table') return undefined;
+  return { type: 'lookupTable', info: tableInfo(Buffer.from(account.data)) };
+}
+
+function tokenInfo(state: TokenState, mints: AccountReader): object {
+  const { mint, owner, amount, isFrozen, native, delegate, delegatedAmount, closeAuthority } = state;
+  const decimals = readMint(mints.account(mint))?.decimals ?? 0;
+  return {
+    isNative: native !== undefined,
+    mint,
+    owner,
+    state: isFrozen ? 'frozen' : 'initialized',
+    tokenAmount: uiAmount(amount, decimals),
+    ...(delegate !== undefined && { delegate, delegatedAmount: uiAmount(delegatedAmount, decimals) }),
+    ...(native !== undefined && { rentExemptReserve: uiAmount(native, 9) }),
+    ...(closeAuthority !== undefined && { closeAuthority }),
+  };
+}
+
+const mintInfo = ({ mintAuthority, freezeAuthority, supply, decimals }: MintState): object => ({
+  decimals,
+  freezeAuthority: freezeAuthority ?? null,
+  isInitialized: true,
+  mintAuthority: mintAuthority ?? null,
+  supply: supply.toString(),
+});
+
+const TABLE_HEADER = 56;
+
+function tableInfo(data: Buffer): object {
+  const keys = Array.from({ length: Math.floor((data.length - TABLE_HEADER) / 32) }, (_, index) => {
+    const at = TABLE_HEADER + 32 * index;
+    return base58(data.subarray(at, at + 32));
+  });
+  return {
+    addresses: keys,
+    ...(data[21] === 1 && { authority: base58(data.subarray(22, 54)) }),
+    deactivationSlot: data.readBigUInt64LE(4).toString(),
+    lastExtendedSlot: data.readBigUInt64LE(12).toString(),
+    lastExtendedSlotStartIndex: data[20],
+  };
 }

@@ -49,7 +49,7 @@ export class Scenario {
  * Reads `router=okx, order-error=2`.
  * @throws ScenarioError
  */
-export function readScenario(text: string): Scenario {
+function readScenario(text: string): Scenario {
   const parts = new Map<ScenarioName, string>();
   for (const part of text.split(',').map((one) => one.trim())) {
     const [name = '', value = ''] = part.split('=', 2).map((one) => one.trim());

@@ -1,11 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Mock } from '../assembly/mock.js';
-import { problem } from '../contract/problems.js';
-import type { WireAnswer } from '../contract/wire.js';
-import { isOfOtherPage } from '../control/other-pages.js';
+import { problem, type WireAnswer } from '../contract/wire.js';
+import { isOfOtherPage } from '../control/control.js';
 import type { Page } from '../page/page.js';
 import type { IsMisdirected } from './called-by.js';
-import { readBody } from './read-body.js';
+import { readBody } from './connections.js';
 import type { Stream } from '../stream/stream.js';
 
 const MISDIRECTED = problem('other-name', {

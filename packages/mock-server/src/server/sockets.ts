@@ -4,7 +4,7 @@ import type { WebSocketServer } from 'ws';
 import { readTarget } from '../http/read-request.js';
 import type { Sessions } from '../rpc/socket/sessions.js';
 import type { IsMisdirected } from './called-by.js';
-import { listen, type Address } from './listen.js';
+import { listen, type Address } from './connections.js';
 
 /** Takes a request to become a web socket. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;

@@ -1,18 +1,16 @@
 import { createServer } from 'node:http';
-import { controlBy, type MockControl } from '../control/mock-control.js';
-import { checkNumber } from '../contract/check-number.js';
-import { checkOptionNames } from '../assembly/check-option-names.js';
-import { fund, type Funds } from '../ledger/funds.js';
-import { createMock } from '../assembly/mock.js';
-import type { MockServerOptions } from '../assembly/options.js';
-import { createPage } from '../page/page.js';
+import { createMock, type Mock } from '../assembly/mock.js';
+import { checkOptionNames, type MockServerOptions } from '../assembly/options.js';
+import { checkNumber } from '../contract/check-options.js';
 import type { RecordedRequest } from '../contract/recorded-request.js';
+import { controlBy, type MockControl } from '../control/mock-control.js';
+import { fund, type Funds } from '../ledger/faucet.js';
+import { createPage } from '../page/page.js';
 import { calledBy } from './called-by.js';
 import { trackConnections } from './connections.js';
-import { keepPace } from './keep-pace.js';
 import { createListener } from './listener.js';
-import { restoreFile, saveFile } from './state-file.js';
 import { createUpgrade, listenAtBoth } from './sockets.js';
+import { restoreFile, saveFile } from './state-file.js';
 
 export interface MockServer {
   /** Base URL for a client, such as `http://127.0.0.1:4010`, without a trailing slash. */
@@ -113,4 +111,23 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
       return closed;
     },
   };
+}
+
+const EVERY_MILLIS = 100;
+
+/**
+ * Carries out what is due, so that subscribers hear of it without a request. It decides only when, not in which order.
+ * @returns ends it
+ */
+function keepPace(mock: Pick<Mock, 'catchUp'>): () => void {
+  const timer = setInterval(() => {
+    try {
+      mock.catchUp();
+    } catch (error) {
+      // Without a request there is no answer to carry it, and an exception in a timer ends the process.
+      process.emitWarning(error instanceof Error ? error.message : String(error), 'MockServerWarning');
+    }
+  }, EVERY_MILLIS);
+  timer.unref();
+  return () => clearInterval(timer);
 }

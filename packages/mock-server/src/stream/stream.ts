@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { changeOf, type Follow, type StreamEvent } from '../control/changes.js';
 import type { RecordedRequest } from '../contract/recorded-request.js';
 import type { WireAnswer } from '../contract/wire.js';
-import { Follower } from './follow.js';
+import { Follower, type Streamed } from './follow.js';
 import { rowOf, type Seen } from './seen-request.js';
-import type { Streamed } from './view.js';
 
 /** Where the events of one reader go. */
 interface Sink {

@@ -1,7 +1,6 @@
-import type { Markets } from './markets.js';
+import { type Markets, pricingAt } from './markets.js';
 import type { Motion } from './motion.js';
 import type { Trail, Watch } from './price-watches.js';
-import { pricingAt } from './share-price.js';
 
 type Watching = Pick<Motion, 'clock' | 'agenda' | 'watches' | 'prices'>;
 

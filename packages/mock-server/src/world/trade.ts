@@ -1,24 +1,25 @@
 import { converted, usdOf } from './money.js';
 import type { Motion } from './motion.js';
 import type { Seed } from './seed.js';
-import type { Tokens } from './tokens.js';
+import type { Token, Tokens } from './tokens.js';
 
 const WHOLE = 1_000_000_000n;
 /** Even the smallest trade loses this share, in units of 10⁻⁹. */
 const SPREAD = 30_000n;
 
-/** A trade on one market. Amount in base units. */
-export interface MarketTrade {
-  inputMint: string;
-  outputMint: string;
-  inAmount: bigint;
+/** A trade on one market. */
+export interface Trade {
+  readonly inputMint: string;
+  readonly outputMint: string;
+  /** Base units. */
+  readonly inAmount: bigint;
 }
 
 /**
  * What a trade on one market brings, in base units; undefined when a price is missing. The larger it is compared with
  * the liquidity, the worse its price.
  */
-export function marketOut(tokens: Tokens, trade: MarketTrade): bigint | undefined {
+export function marketOut(tokens: Tokens, trade: Trade): bigint | undefined {
   const input = tokens.of(trade.inputMint);
   const output = tokens.of(trade.outputMint);
   const fair = converted(trade.inAmount, input, output);
@@ -27,17 +28,12 @@ export function marketOut(tokens: Tokens, trade: MarketTrade): bigint | undefine
 }
 
 /** In units of 10⁻⁹; approaches the whole amount and never reaches it. */
-function impact(usd: number, ...tokens: { liquidity?: number | null }[]): bigint {
-  const depth = Math.max(1, Math.min(...tokens.map(({ liquidity }) => liquidity ?? 1)));
-  return SPREAD + BigInt(Math.floor((usd / (usd + depth)) * Number(WHOLE - SPREAD - 1n)));
-}
+const impact = (usd: number, ...pair: [Token, Token]): bigint =>
+  SPREAD + BigInt(Math.floor((usd / (usd + depthOf(...pair))) * Number(WHOLE - SPREAD - 1n)));
 
-/** A trade that was carried out. Base units. */
-interface Traded {
-  readonly inputMint: string;
-  readonly outputMint: string;
-  readonly inAmount: bigint;
-}
+/** The liquidity that a trade of these finds. USD. */
+const depthOf = (...pair: [Token, Token]): number =>
+  Math.max(1, Math.min(...pair.map(({ liquidity }) => liquidity ?? 1)));
 
 /** How much of a trade's share of the depth stays in the price for a while. */
 const STAYS = 0.5;
@@ -45,7 +41,7 @@ const STAYS = 0.5;
 /** A trade makes what it sells cheaper and what it buys dearer, for some minutes. Only in a world that moves. */
 export function moveByTrade(
   { movement, tokens, prices }: Motion & { readonly tokens: Tokens },
-  trade: Traded,
+  trade: Trade,
 ): void {
   if (!movement.isOn) return;
   const [input, output] = [tokens.of(trade.inputMint), tokens.of(trade.outputMint)];
@@ -68,4 +64,21 @@ export function routerSpread(
   if (!movement.isOn) return 0n;
   const minute = String(Math.floor(clock.now() / MINUTE));
   return BigInt(seed.integer(0, WIDEST, 'spread', router, ...[...mints].sort(), minute));
+}
+
+/** Even an order without slippage may move the market by so much. */
+const LEAST_BPS = 10;
+
+/** How much of a trade's input can be sold without moving the price by more than a slippage. Base units. */
+export function amountWithin(
+  tokens: Tokens,
+  { inputMint, outputMint, inAmount }: Trade,
+  bps: number,
+): bigint {
+  const [input, output] = [tokens.of(inputMint), tokens.of(outputMint)];
+  const usd = usdOf(inAmount, input);
+  const share = Math.min(0.99, Math.max(bps, LEAST_BPS) / 10_000);
+  const most = (share * depthOf(input, output)) / (1 - share);
+  if (usd <= most) return inAmount;
+  return (inAmount * BigInt(Math.floor((most / usd) * 1e9))) / WHOLE;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readArguments } from '../../src/cli/arguments.js';
-import { jsonReport, textReport } from '../../src/cli/report.js';
+import { jsonReport, textReport } from '../../src/cli/run.js';
 import { startMockServer } from '../../src/index.js';
 
 const WALLET = 'DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM';

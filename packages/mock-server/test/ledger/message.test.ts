@@ -1,7 +1,7 @@
 import { Keypair, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { readSigned } from '../../src/ledger/verification/read-signed.js';
-import { WireReader } from '../../src/ledger/wire-reader.js';
+import { WireReader } from '../../src/ledger/transaction.js';
 
 const user = Keypair.generate();
 const transfer = SystemProgram.transfer({

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createMockFetch, startMockServer } from '../../src/index.js';
-import { run } from '../../src/cli/run.js';
-import { textReport } from '../../src/cli/report.js';
+import { run, textReport } from '../../src/cli/run.js';
 import { addressOf, client, SOL, USDC, wallet } from './wallet-client.js';
 
 const taker = addressOf(wallet('taker of outages'));

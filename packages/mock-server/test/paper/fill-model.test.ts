@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMockFetch } from '../../src/index.js';
-import { filled, fillModel } from '../../src/world/fill-model.js';
+import { filled, fillModel, ToldQuotes } from '../../src/world/told-quotes.js';
 import { readQuote } from '../../src/paper/read-quote.js';
-import { ToldQuotes } from '../../src/world/told-quotes.js';
 import { capturedBody } from './service.js';
 
 const askedFor = ({ inputMint, outputMint, inAmount }: Record<string, any>) => ({

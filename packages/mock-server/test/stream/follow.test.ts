@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { Follower } from '../../src/stream/follow.js';
-import type { View } from '../../src/stream/view.js';
+import { Follower, type View } from '../../src/stream/follow.js';
 
 const none = { count: () => 0, list: () => [] };
 const view = (change: Partial<View> = {}): View => ({

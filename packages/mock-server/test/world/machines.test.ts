@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { loadService } from '../../src/ledger/service.js';
 import { describe, expect, it } from 'vitest';
-import { ControlError } from '../../src/contract/problems.js';
+import { ControlError } from '../../src/contract/wire.js';
 import { performAction } from '../../src/control/actions.js';
 import { loadDescription } from '../../src/description/load-description.js';
 import { createLive } from '../../src/domains/live.js';

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { schemaFaults } from '../../src/control/faults.js';
-import { loadPlay } from '../../src/control/play/load-play.js';
-import { READY_PLAYS } from '../../src/control/play/play.js';
+import { loadPlay, READY_PLAYS } from '../../src/control/play/load-play.js';
 import { ACTION_NAMES, ACTION_SCHEMAS, PLAY_SCHEMA, type Schema } from '../../src/control/schema.js';
 import { Seed } from '../../src/world/seed.js';
 

@@ -1,7 +1,7 @@
 import { mintAddresses, testWallet } from '@galilean/transactions';
 import { expect, it } from 'vitest';
 import { createMockFetch } from '../../src/index.js';
-import { READY_PLAYS } from '../../src/control/play/play.js';
+import { READY_PLAYS } from '../../src/control/play/load-play.js';
 import { checkSupplies, conservedFills, rpc } from './ledger-checks.js';
 
 /** What fills of the play land on the ledger. The others place no orders. */

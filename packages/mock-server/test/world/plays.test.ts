@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createMockFetch } from '../../src/index.js';
-import { loadPlay } from '../../src/control/play/load-play.js';
-import { READY_PLAYS } from '../../src/control/play/play.js';
+import { loadPlay, READY_PLAYS } from '../../src/control/play/load-play.js';
 import { run } from '../../src/cli/run.js';
 import { client } from '../live/wallet-client.js';
 

@@ -5,7 +5,7 @@
 export { closeTokens, moveTokens } from '../../../../mock-server/src/ledger/plans/calls.js';
 export { derive, eventAuthority } from '../../../../mock-server/src/ledger/plans/derive.js';
 export { createPlanner } from '../../../../mock-server/src/ledger/plans/planner.js';
-export { positionRecord } from '../../../../mock-server/src/ledger/plans/programs/prediction-records.js';
+export { positionRecord } from '../../../../mock-server/src/ledger/plans/programs/prediction.js';
 export { vaultAddress } from '../../../../mock-server/src/ledger/plans/programs/prediction.js';
 export { loadService } from '../../../../mock-server/src/ledger/service.js';
 export { associatedAccount } from '../../../../mock-server/src/ledger/stock.js';

@@ -1,6 +1,6 @@
 import { isMockServerError } from '../../../../mock-server/src/contract/errors.js';
-import { harEntry } from '../../../../mock-server/src/har/har-entry.js';
-import { parseHar } from '../../../../mock-server/src/har/read-har.js';
+import { harEntry } from '../../../../mock-server/src/har/har.js';
+import { parseHar } from '../../../../mock-server/src/har/verify-har.js';
 import { examples, shortest } from '../examples.js';
 import { hold, textOf, valueOrRefusal, type Target } from '../target.js';
 

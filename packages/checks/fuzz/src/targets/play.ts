@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ControlError } from '../../../../mock-server/src/contract/problems.js';
+import { ControlError } from '../../../../mock-server/src/contract/wire.js';
 import { isMockServerError } from '../../../../mock-server/src/contract/errors.js';
 import { createMock, type Mock } from '../../../../mock-server/src/assembly/mock.js';
 import { loadPlay } from '../../../../mock-server/src/control/play/load-play.js';

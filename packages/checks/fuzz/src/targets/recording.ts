@@ -2,10 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isMockServerError } from '../../../../mock-server/src/contract/errors.js';
-import { fillModel } from '../../../../mock-server/src/world/fill-model.js';
+import { fillModel, ToldQuotes } from '../../../../mock-server/src/world/told-quotes.js';
 import { readQuote } from '../../../../mock-server/src/paper/read-quote.js';
-import { recordedUpstream } from '../../../../mock-server/src/paper/recorded-upstream.js';
-import { ToldQuotes } from '../../../../mock-server/src/world/told-quotes.js';
+import { recordedUpstream } from '../../../../mock-server/src/paper/upstream.js';
 import { repositoryFile } from '../repository.js';
 import { hold, textOf, valueOrRefusal, type Target } from '../target.js';
 

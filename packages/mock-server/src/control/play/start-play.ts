@@ -1,10 +1,9 @@
-import { checkAction, performAction } from '../actions.js';
-import { ControlError } from '../../contract/problems.js';
+import { checkAction, checkNames, performAction, placed } from '../actions.js';
+import { ControlError } from '../../contract/wire.js';
 import type { Live, PlayStarted } from '../../domains/live.js';
 import { schemaFaults } from '../faults.js';
-import { checkNames, placed } from '../names.js';
 import { type ActionName, PLAY_SCHEMA } from '../schema.js';
-import { isStart, millisAfter, type Play, type PlayFields, STARTS } from './play.js';
+import { isStart, millisAfter, type Play, type PlayFields, STARTS } from './load-play.js';
 
 const EVENT = 'play-event';
 const DEFAULT_START = Date.parse('2026-09-01T00:00:00Z');

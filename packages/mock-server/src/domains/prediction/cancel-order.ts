@@ -8,7 +8,7 @@ import { readSigned } from '../../ledger/verification/read-signed.js';
 import type { World } from '../world.js';
 import { ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
-import { refusedAs } from './errors.js';
+import { refusedAs } from './answers.js';
 import { executeSigned, failureText } from '../answering/execute-signed.js';
 import { isUnfilled, predictionOrders, venueOrderId } from './order-machine.js';
 

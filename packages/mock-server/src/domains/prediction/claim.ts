@@ -1,5 +1,5 @@
 import { buildTransaction } from '@galilean/transactions';
-import { gasWallet } from './service-wallets.js';
+import { gasWallet } from './on-ledger.js';
 import type { Answer } from '../../contract/responder.js';
 import type { Position, PredictionClaim } from './records.js';
 import { handOut } from '../answering/hand-out.js';
@@ -7,9 +7,8 @@ import { BLOCKHASH_LIFE } from '../../world/clock.js';
 import type { World } from '../world.js';
 import { ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
-import { refusedAs, refusedWith } from './errors.js';
+import { refusedAs, refusedWith } from './answers.js';
 import { recordClosing } from './history.js';
-import { payOnLedger } from './on-ledger.js';
 import { isForecast } from '../../world/markets.js';
 import { marketFacts } from './market-facts.js';
 import { contracts } from './quantities.js';
@@ -22,28 +21,6 @@ export function isClaimable(world: World, { marketId, isYes, claimed, contractsM
   const isWon = world.markets.endingOf(marketId)?.result === (isYes ? 'yes' : 'no');
   return isWon && !isForecast(world.markets.market(marketId)!) && !claimed && BigInt(contractsMicro) > 0n;
 }
-
-/** The service pays wins that no one has claimed for a day. */
-const DAY_MILLIS = 86_400_000;
-
-const PAY = 'prediction-pay';
-
-/** Pays the wins of a market that no one has claimed in time. */
-export function registerPayments(world: World): void {
-  world.time.on(PAY, ({ subject }) => {
-    const positions = world.stores.positions.all().filter(({ marketId }) => marketId === subject);
-    for (const position of positions.filter((one) => isClaimable(world, one))) {
-      if (world.ledger) payOnLedger(world.ledger, position, BigInt(position.contractsMicro));
-      payOut(world, position, world.seed.signature('paid by the service', position.pubkey));
-      const { clock, happenings } = world;
-      happenings.note({ at: clock.now(), kind: 'position', subject: position.pubkey, outcome: 'paid' });
-    }
-  });
-}
-
-/** Schedules the payment of what no one will have claimed a day after a market's end. */
-export const schedulePayments = ({ agenda, clock }: World, marketId: string): void =>
-  agenda.schedule({ at: clock.now() + DAY_MILLIS, kind: PAY, subject: marketId });
 
 export const claimPosition: OperationResponder = (call) => {
   const { world, request } = call;

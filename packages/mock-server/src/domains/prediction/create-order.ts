@@ -1,14 +1,12 @@
 import { mintAddresses } from '@galilean/transactions';
 import type { Answer } from '../../contract/responder.js';
 import type { Position } from './records.js';
-import { isForecast, type Market } from '../../world/markets.js';
+import { isForecast, isTradable, type Market, priceOf } from '../../world/markets.js';
 import { usdOf } from '../../world/money.js';
 import { type Call, isAddress, type OperationResponder } from '../answering/handler.js';
-import { refusedAs, refusedWith } from './errors.js';
-import { isTradable, priceOf } from '../../world/share-price.js';
+import { refusedAs, refusedWith } from './answers.js';
 import { feeBpsOf } from './market-facts.js';
-import { orderAnswer } from './order-answer.js';
-import type { Wishes } from './order-draft.js';
+import { orderAnswer, type Wishes } from './order-answer.js';
 import { contractsFor, GRAIN, MILLION, readContracts, venueFee } from './quantities.js';
 
 interface OrderBody {

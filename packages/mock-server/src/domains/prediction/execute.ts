@@ -10,7 +10,7 @@ import type { Call, OperationResponder } from '../answering/handler.js';
 import { executeSigned, failureText } from '../answering/execute-signed.js';
 import { cancellationIn, noticeCancellation, requestCancellation } from './cancel-order.js';
 import { settleClaim } from './claim.js';
-import { refusedAs } from './errors.js';
+import { refusedAs } from './answers.js';
 import { openPredictionOrder } from './order-machine.js';
 
 /** Lands an order, a claim or a cancellation once; the same bytes again get the same answer. */

@@ -4,7 +4,7 @@ import type { World } from '../world.js';
 import { ok } from '../answering/answers.js';
 import type { OperationResponder } from '../answering/handler.js';
 import { marketFacts } from './market-facts.js';
-import { paged } from './pages.js';
+import { paged } from './answers.js';
 import { contracts } from './quantities.js';
 import { testWallet } from '@galilean/transactions';
 

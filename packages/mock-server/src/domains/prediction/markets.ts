@@ -1,8 +1,123 @@
-import { ok } from '../answering/answers.js';
-import type { OperationResponder } from '../answering/handler.js';
-import { contractsAt } from './book.js';
-import { refusedAs } from './errors.js';
-import { paged } from './pages.js';
+import { mintAddresses, predictionVault } from '@galilean/transactions';
+import { PublicKey } from '@solana/web3.js';
+import type { Market, PredictionEvent } from '../../world/markets.js';
+import { documented, ok } from '../answering/answers.js';
+import type { Call, OperationResponder } from '../answering/handler.js';
+import type { World } from '../world.js';
+import { paged, refusedAs } from './answers.js';
+import { contractsAt } from './quantities.js';
+
+const DAY = 86_400;
+const UPCOMING = 3 * DAY;
+const MOST_EVENTS = 100;
+const DEFAULT_PROVIDER = 'polymarket';
+
+/** Adds the markets on request: of a game, only the winner market unless the caller wants all. */
+function withMarkets({ query, world }: Call, event: PredictionEvent, include: boolean): object {
+  if (!include) return event;
+  const all = query.flag('includeAllMarkets') || event.subcategory === 'f1';
+  const isPlain = ({ sportsMarketType }: Market) => !sportsMarketType || sportsMarketType === 'moneyline';
+  return {
+    ...event,
+    markets: world.markets.ofEvent(event.eventId).filter((market) => all || isPlain(market)),
+  };
+}
+
+const providerOf = ({ markets }: World, { eventId }: PredictionEvent): string =>
+  markets.ofEvent(eventId)[0]?.provider ?? (eventId.startsWith('BISON') ? 'bisonfi' : DEFAULT_PROVIDER);
+
+const beginsAt = ({ beginAt }: PredictionEvent) => Number(beginAt ?? 0);
+
+function passesFilter({ world }: Call, event: PredictionEvent, filter: string | undefined): boolean {
+  const now = world.clock.seconds();
+  const opened = Math.max(0, ...world.markets.ofEvent(event.eventId).map(({ openTime }) => openTime));
+  switch (filter) {
+    case 'new':
+      return now - opened < DAY;
+    case 'live':
+      return event.isLive;
+    case 'upcoming':
+      return beginsAt(event) > now && beginsAt(event) - now < UPCOMING;
+    case 'trending':
+      return BigInt(String(event['volume24hr'] ?? '0')) > 0n;
+    default:
+      return true;
+  }
+}
+
+export const listEvents: OperationResponder = (call) => {
+  const { query, world } = call;
+  const provider = query.text('provider') ?? DEFAULT_PROVIDER;
+  const category = query.text('category');
+  const subcategories = [...query.list('subcategory'), ...query.list('subcategories')];
+  const withClosed = query.flag('includeClosed') ?? false;
+  const tags = [...query.list('tags'), ...query.list('tag')];
+  const found = world.markets
+    .events()
+    .filter((event) => providerOf(world, event) === provider)
+    .filter((event) => withClosed || isOn(world, event))
+    .filter((event) => category === undefined || category === 'all' || event.category === category)
+    .filter((event) => subcategories.length === 0 || subcategories.includes(event.subcategory))
+    .filter((event) => tags.every((tag) => event.tags?.includes(tag)))
+    .filter((event) => passesFilter(call, event, query.text('filter')));
+  const include = query.flag('includeMarkets') ?? false;
+  return ok(
+    paged(
+      query,
+      sorted(call, found).map((event) => withMarkets(call, event, include)),
+      MOST_EVENTS,
+    ),
+  );
+};
+
+/** Active, with a market that is open or not listed here. */
+function isOn({ markets }: World, event: PredictionEvent): boolean {
+  const own = markets.ofEvent(event.eventId);
+  return event.isActive && (own.length === 0 || own.some(({ status }) => status === 'open'));
+}
+
+const KEYS: Readonly<Record<string, (event: PredictionEvent) => number>> = {
+  volume: (event) => Number(event.volumeUsd),
+  volume24hr: (event) => Number(event['volume24hr'] ?? 0),
+  beginAt: beginsAt,
+};
+
+/** Sorts by volume, largest first, or by start, earliest first. `sortDirection` reverses it. */
+function sorted({ query }: Call, events: PredictionEvent[]): PredictionEvent[] {
+  const sortBy = query.text('sortBy') ?? 'volume24hr';
+  const key = KEYS[sortBy]!;
+  const descending = (query.text('sortDirection') ?? (sortBy === 'beginAt' ? 'asc' : 'desc')) === 'desc';
+  return [...events].sort((a, b) => (descending ? key(b) - key(a) : key(a) - key(b)));
+}
+
+export const searchEvents: OperationResponder = (call) => {
+  const { query, world } = call;
+  const term = query.needed('query').toLowerCase();
+  const provider = query.text('provider') ?? DEFAULT_PROVIDER;
+  const found = world.markets
+    .events()
+    .filter((event) => providerOf(world, event) === provider)
+    .filter(({ metadata }) => metadata?.title?.toLowerCase().includes(term));
+  const include = query.flag('includeMarkets') ?? false;
+  const { data, pagination } = paged(query, found);
+  return ok({ data: data.map((event) => withMarkets(call, event, include)), pagination });
+};
+
+const DEFAULT_SUGGESTED = 10;
+
+export const listSuggestedEvents: OperationResponder = ({ query, world }) => {
+  const provider = query.text('provider') ?? DEFAULT_PROVIDER;
+  const open = world.markets
+    .events()
+    .filter((event) => event.isActive && providerOf(world, event) === provider);
+  return ok({ data: open.slice(0, query.number('limit') ?? DEFAULT_SUGGESTED) });
+};
+
+export const getEvent: OperationResponder = (call) => {
+  const event = call.world.markets.event(call.request.pathParams['eventId'] ?? '');
+  if (!event) return refusedAs(call, 'event-not-found');
+  return ok(withMarkets(call, event, call.query.flag('includeMarkets') ?? false));
+};
 
 export const listEventMarkets: OperationResponder = ({ world, request, query }) =>
   ok(paged(query, world.markets.ofEvent(request.pathParams['eventId'] ?? '')));
@@ -62,4 +177,20 @@ export const listScores: OperationResponder = ({ world, query }) => {
 export const getScore: OperationResponder = ({ world, request }) => {
   const scores = world.examples.answers<Score | null>('getScore');
   return ok(scores.find((score) => score?.eventId === request.pathParams['eventId']) ?? null);
+};
+
+interface Vault {
+  pubkey: string;
+  data: object;
+}
+
+/** The documented vault, as that of the mint asked for. Each mint has its own account. */
+export const getVaultInfo: OperationResponder = ({ operation, query, world }) => {
+  const vault = world.examples.named<Vault>(operation.id, 'vault');
+  if (!vault) return undefined;
+  const settlementMint = query.text('mint') === 'jupusd' ? mintAddresses.JupUSD : mintAddresses.USDC;
+  return documented(operation, 'vault', {
+    pubkey: predictionVault(new PublicKey(settlementMint)).toBase58(),
+    data: { ...vault.data, settlementMint },
+  });
 };

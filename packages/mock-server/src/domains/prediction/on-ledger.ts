@@ -1,21 +1,27 @@
 import type { Step } from '@galilean/svm-programs';
 import { directMarket, mintAddresses, programs, testWallet } from '@galilean/transactions';
-import type { OpenLedger } from '../../ledger/open-ledger.js';
 import type { Keeper } from '../../ledger/keeper.js';
+import type { OpenLedger } from '../../ledger/open-ledger.js';
 import { closeTokens, moveTokens } from '../../ledger/plans/calls.js';
-import { orderAddress, resultAddress, vaultAddress } from '../../ledger/plans/programs/prediction.js';
 import {
+  orderAddress,
   positionRecord,
   predictionOrderRecord,
+  resultAddress,
   resultRecord,
-} from '../../ledger/plans/programs/prediction-records.js';
-import { associatedAccount, type Stock } from '../../ledger/stock.js';
+  vaultAddress,
+} from '../../ledger/plans/programs/prediction.js';
 import { outcomeMintOf } from '../../ledger/plans/world-market.js';
+import { associatedAccount, type Stock } from '../../ledger/stock.js';
 import { readToken, TOKEN } from '../../ledger/token-state.js';
 import type { Market } from '../../world/markets.js';
-import type { OrderDraft } from './order-draft.js';
 import type { Position, PredictionOrder } from './records.js';
-import { authority, gasWallet } from './service-wallets.js';
+
+/** The wallet of the service that pays the network's fees. */
+export const gasWallet = (): string => testWallet('gas').publicKey.toBase58();
+
+/** The authority of the service, which signs each order. */
+export const authority = (): string => testWallet('keeper').publicKey.toBase58();
 
 const program = programs.prediction.toBase58();
 /** Orders that keepers fill settle in JupUSD. */
@@ -35,7 +41,7 @@ export const stockVault = ({ stock }: PredictionLedger): void =>
 /** Gives the service what it needs to carry out an order: lamports, the vault, and a market for what is traded. */
 export function stockOrder(
   ledger: PredictionLedger,
-  { market, deposit, forecast }: Pick<OrderDraft, 'market' | 'deposit' | 'forecast'>,
+  { market, deposit, forecast }: { market: Market; deposit?: { mint: string }; forecast: boolean },
 ): void {
   for (const wallet of [gasWallet(), authority()]) ledger.stock.lamports(wallet, LAMPORTS);
   if (forecast) {

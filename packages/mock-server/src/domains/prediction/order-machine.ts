@@ -1,15 +1,14 @@
-import { ControlError } from '../../contract/problems.js';
+import { ControlError } from '../../contract/wire.js';
 import { waitForPrice } from '../../world/follow-prices.js';
 import { onKeeper } from '../../world/motion.js';
-import { isTradable, priceOf } from '../../world/share-price.js';
+import { isTradable, priceOf } from '../../world/markets.js';
 import { worth } from '../../world/money.js';
 import { Machine, type Timer } from '../machine.js';
 import type { World } from '../world.js';
-import { contractsAt } from './book.js';
+import { contractsAt, GRAIN, MILLION } from './quantities.js';
 import { record } from './history.js';
 import { settleOnLedger } from './on-ledger.js';
 import type { PredictionOrder } from './records.js';
-import { GRAIN, MILLION } from './quantities.js';
 
 /** The keeper trades at the venue, or its price is met; it closes the account of an order that has ended. */
 const [ATTEMPT, CLOSE] = ['prediction-attempt', 'prediction-close'];

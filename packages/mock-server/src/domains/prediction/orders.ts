@@ -2,9 +2,8 @@ import type { PredictionOrder } from './records.js';
 import type { World } from '../world.js';
 import { ok } from '../answering/answers.js';
 import type { OperationResponder } from '../answering/handler.js';
-import { refusedAs } from './errors.js';
+import { paged, refusedAs } from './answers.js';
 import { marketFacts } from './market-facts.js';
-import { paged } from './pages.js';
 import { contracts } from './quantities.js';
 
 function describeOrder(world: World, order: PredictionOrder) {

@@ -5,13 +5,11 @@ import { ok } from '../answering/answers.js';
 import type { OperationResponder } from '../answering/handler.js';
 import { claimAnswer, isClaimable } from './claim.js';
 import { sale } from './create-order.js';
-import { refusedAs } from './errors.js';
-import { isTradable, priceOf } from '../../world/share-price.js';
-import { isForecast } from '../../world/markets.js';
+import { paged, refusedAs } from './answers.js';
+import { isForecast, isTradable, priceOf } from '../../world/markets.js';
 import { marketFacts } from './market-facts.js';
-import { paged } from './pages.js';
 import { contracts } from './quantities.js';
-import { SALE_SLIPPAGE_BPS } from './order-draft.js';
+import { SALE_SLIPPAGE_BPS } from './order-answer.js';
 
 /** A position, at its market's current prices unless `withPrices` is false. */
 export function describePosition(world: World, position: Position, withPrices = true) {

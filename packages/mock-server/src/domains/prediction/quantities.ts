@@ -1,4 +1,5 @@
 import { decimalOf, worth } from '../../world/money.js';
+import type { World } from '../world.js';
 
 /** A contract and a dollar each have a million parts. */
 export const MILLION = 1_000_000n;
@@ -50,3 +51,11 @@ export function readContracts(body: {
 }
 
 const whole = (text: string) => (/^\d{1,18}$/.test(text) ? BigInt(text) : undefined);
+
+/** How many contracts are bid for at a level of a market's book. @param below cents below the best bid */
+export const contractsAt = (
+  { seed }: Pick<World, 'seed'>,
+  marketId: string,
+  side: string,
+  below: number,
+): number => seed.integer(100, 5000, 'book', marketId, side, String(below));

@@ -4,8 +4,15 @@ import { type Call, isAddress, type OperationResponder } from '../answering/hand
 import { documented, ok } from '../answering/answers.js';
 import { handOut } from '../answering/hand-out.js';
 import { lacksOutputAccount, missingFunds, stockOrder } from './on-ledger.js';
-import { isMetis, type OrderWish, readOrderWish } from './order-wish.js';
-import { isSponsored, marketMaker, nobodyPays, payment } from './payment.js';
+import {
+  isMetis,
+  isSponsored,
+  marketMaker,
+  nobodyPays,
+  type OrderWish,
+  payment,
+  readOrderWish,
+} from './order-wish.js';
 import { type Quote, quote } from './quote.js';
 import type { World } from '../world.js';
 import { BLOCKHASH_LIFE } from '../../world/clock.js';

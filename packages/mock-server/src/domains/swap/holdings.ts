@@ -2,9 +2,9 @@ import { mintAddresses, tokenAccountRent, vaultTokenAccount } from '@galilean/tr
 import { readToken, TOKEN, TOKEN_2022 } from '../../ledger/token-state.js';
 import { decimalOf } from '../../world/money.js';
 import type { Token } from '../../world/tokens.js';
-import type { World } from '../world.js';
 import { documented, ok } from '../answering/answers.js';
 import { type Call, isAddress, type OperationResponder } from '../answering/handler.js';
+import type { World } from '../world.js';
 
 const { SOL, USDC, JUP } = mintAddresses;
 
@@ -97,3 +97,16 @@ export const getUltraBalances = withWallet(({ world }, wallet) => {
   const sol = shown(lamportsOf(world, wallet), world.tokens.of(SOL));
   return Object.fromEntries([['SOL', sol], ...tokens]);
 });
+
+/** The warnings that the examples list for a mint; for any other mint, that it is not verified. */
+export const getUltraShield: OperationResponder = ({ query, world }) => {
+  const known = Object.assign(
+    {},
+    ...world.examples.answers<{ warnings: object }>('getUltraShield').map(({ warnings }) => warnings),
+  ) as Record<string, unknown>;
+  const unverified = [{ type: 'NOT_VERIFIED', message: 'This token is not verified', severity: 'info' }];
+  const warnings = query
+    .list('mints')
+    .map((mint) => [mint, known[mint] ?? (world.tokens.of(mint)['isVerified'] ? [] : unverified)]);
+  return ok({ warnings: Object.fromEntries(warnings) });
+};

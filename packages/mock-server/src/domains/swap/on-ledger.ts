@@ -1,8 +1,7 @@
 import { mintAddresses, programs, serviceWallets } from '@galilean/transactions';
 import type { LandedTransaction } from '../../ledger/landing.js';
 import type { World } from '../world.js';
-import type { OrderWish } from './order-wish.js';
-import { marketMaker, type Payment } from './payment.js';
+import { marketMaker, type OrderWish, type Payment } from './order-wish.js';
 import type { Quote } from './quote.js';
 
 const { SOL } = mintAddresses;

@@ -2,23 +2,8 @@ import { mintAddresses } from '@galilean/transactions';
 import { marketOut, routerSpread } from '../../world/trade.js';
 import { usdOf } from '../../world/money.js';
 import type { World } from '../world.js';
+import type { RouteStep } from '../../world/told-quotes.js';
 import { isMetis } from './order-wish.js';
-
-/** One market of a route, as listed in a quote. */
-export interface RouteStep {
-  swapInfo: {
-    ammKey: string;
-    label: string;
-    inputMint: string;
-    outputMint: string;
-    inAmount: string;
-    outAmount: string;
-  };
-  percent: number | null;
-  bps: number;
-  /** Absent when a mint has no price. */
-  usdValue?: number;
-}
 
 export interface RouteWish {
   inputMint: string;

@@ -1,10 +1,11 @@
 import { tipReceivers } from '@galilean/transactions';
 import { VersionedTransaction } from '@solana/web3.js';
-import type { Answer } from '../../contract/responder.js';
-import { documented, ok } from '../answering/answers.js';
-import type { Call, OperationResponder } from '../answering/handler.js';
+import type { Violation } from '../../contract/recorded-request.js';
+import type { Answer, MockOperation } from '../../contract/responder.js';
 import { isFullySigned, landedSignature } from '../../ledger/verification/check-signed.js';
 import { readSigned, type SignedTransaction } from '../../ledger/verification/read-signed.js';
+import { documented, ok } from '../answering/answers.js';
+import type { Call, OperationResponder } from '../answering/handler.js';
 
 const PACKET_LIMIT = 1232;
 
@@ -79,4 +80,24 @@ function tipOf(bytes: Uint8Array): bigint | undefined {
     .filter((data) => data.length === 12 && data.readUInt32LE() === TRANSFER)
     .map((data) => data.readBigUInt64LE(4));
   return tips.length === 0 ? undefined : tips.reduce((most, tip) => (tip > most ? tip : most));
+}
+
+/** This JSON-RPC service answers 200 even to a malformed request. The code depends on the error. */
+export function refuseSubmission(
+  operation: MockOperation,
+  body: unknown,
+  violations: readonly Violation[],
+): Answer {
+  const places = violations.map(({ location }) => location.slice(1).join('.'));
+  const at = (...prefixes: string[]) =>
+    places.some((place) => prefixes.some((prefix) => place.startsWith(prefix)));
+  const code = at('body.params.1.encoding')
+    ? '-1016'
+    : at('body.params.1.skipPreflight', 'body.params.1.maxRetries')
+      ? '-1015'
+      : at('body.method')
+        ? '-32601'
+        : '-32602';
+  const id = (body as { id?: unknown } | null | undefined)?.id;
+  return documented(operation, `failed${code}`, { id: Number.isSafeInteger(id) ? id : null });
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '../../contract/responder.js';
 import type { DcaOrder, Deposit } from './records.js';
 import { documented, ok } from '../answering/answers.js';
-import { isStable } from '../swap/fees.js';
+import { isStable } from '../swap/quote.js';
 import { depositUsd, landDeposit, YIELD_MINTS } from './deposits.js';
 import { dcaOrders, openDcaOrder } from './dca-order-machine.js';
 import { forbidden, invalid, signedIn, type SignedInCall } from './signed-in.js';

@@ -1,4 +1,4 @@
-import { ControlError } from '../../contract/problems.js';
+import { ControlError } from '../../contract/wire.js';
 import { waitForPrice } from '../../world/follow-prices.js';
 import { onKeeper } from '../../world/motion.js';
 import { converted } from '../../world/money.js';
@@ -6,7 +6,7 @@ import { Machine, type Timer } from '../machine.js';
 import type { World } from '../world.js';
 import type { DcaOrder } from './records.js';
 import { fillVaultOrder } from './fill-on-ledger.js';
-import { saleOf, soldOnMarket } from './market-sale.js';
+import { marketOut, moveByTrade } from '../../world/trade.js';
 
 /** A round is due, or its price came within bounds; its time has passed. */
 const [ROUND, LATE] = ['dca-round', 'dca-late'];
@@ -110,14 +110,14 @@ export function confirmDcaOrder(world: World, order: DcaOrder): boolean {
 
 /** A failed round is tried again until its time has passed. */
 function trade(world: World, order: DcaOrder): void {
-  const amount = amountOfRound(order);
-  const output = saleOf(world, order, amount);
+  const trade = { ...order, inAmount: amountOfRound(order) };
+  const output = marketOut(world.tokens, trade);
   if (output === undefined || world.movement.fails('execute', order.id)) {
     noteRound(world, order, 'failed');
     return dcaOrders.enter(world, order, 'active');
   }
   fillRound(world, order, { output, next: dueAt(order) + order.intervalSeconds * 1000 });
-  soldOnMarket(world, order, amount);
+  moveByTrade(world, trade);
 }
 
 /** The round did not happen in time: it is tried again an interval later. */

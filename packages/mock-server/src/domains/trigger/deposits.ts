@@ -9,7 +9,7 @@ import { isAddress } from '../answering/handler.js';
 import { documented, ok } from '../answering/answers.js';
 import { executeSigned, failureText } from '../answering/execute-signed.js';
 import { handOut } from '../answering/hand-out.js';
-import { isStable } from '../swap/fees.js';
+import { isStable } from '../swap/quote.js';
 import type { Deposit } from './records.js';
 import { forbidden, invalid, refused, signedIn, type SignedInCall } from './signed-in.js';
 import { checkSigned, landedSignature } from '../../ledger/verification/check-signed.js';

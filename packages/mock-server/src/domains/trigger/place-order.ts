@@ -3,7 +3,7 @@ import { openedDcaOrder, type DcaBody } from './create-dca-order.js';
 import { openedOrder, type PriceOrderBody } from './create-price-order.js';
 import { openDcaOrder } from './dca-order-machine.js';
 import { openPriceOrder } from './price-order-machine.js';
-import { vaultFor } from './vault.js';
+import { vaultFor } from './signed-in.js';
 
 type WithoutDeposit<Body> = Omit<Body, 'depositRequestId' | 'depositSignedTx' | 'userPubkey'>;
 

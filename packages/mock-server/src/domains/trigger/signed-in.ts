@@ -1,6 +1,7 @@
 import type { Answer } from '../../contract/responder.js';
-import { documented } from '../answering/answers.js';
+import { documented, ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
+import type { World } from '../world.js';
 import { walletOfToken } from './login.js';
 import type { Vault } from './records.js';
 
@@ -35,3 +36,25 @@ export const invalid = (details: Record<string, string>): Answer => ({
 });
 
 export const refused = (error: string): Answer => ({ status: 400, body: { error } });
+
+export const getVault = signedIn(({ vault, operation }) =>
+  vault ? ok(vault) : documented(operation, 'no-vault'),
+);
+
+export const registerVault = signedIn(({ vault, operation, wallet, world }) => {
+  if (vault) return documented(operation, 'vault-exists', { details: vault });
+  return ok(vaultFor(world, wallet));
+});
+
+/** The vault of a wallet, which is registered if it was not. */
+export function vaultFor(world: World, wallet: string): Vault {
+  const known = world.stores.vaults.get(wallet);
+  if (known) return known;
+  const registered = {
+    userPubkey: wallet,
+    vaultPubkey: world.vaultOf(wallet).publicKey.toBase58(),
+    privyVaultId: `mock-vault-${world.seed.bytes('vault', wallet).toString('hex').slice(0, 12)}`,
+  };
+  world.stores.vaults.set(wallet, registered);
+  return registered;
+}

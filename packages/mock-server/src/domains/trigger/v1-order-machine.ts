@@ -1,10 +1,10 @@
-import { ControlError } from '../../contract/problems.js';
+import { ControlError } from '../../contract/wire.js';
 import { waitForPrice } from '../../world/follow-prices.js';
 import { onKeeper } from '../../world/motion.js';
 import { Machine } from '../machine.js';
 import type { World } from '../world.js';
 import { fillV1OnLedger } from './fill-on-ledger.js';
-import { saleOf, soldOnMarket } from './market-sale.js';
+import { marketOut, moveByTrade } from '../../world/trade.js';
 import type { TriggerV1Order } from './records.js';
 
 /** The order's price is met; the keeper fills it; it comes back to it; its time is up. */
@@ -71,8 +71,8 @@ function watchPrice(world: World, order: TriggerV1Order): void {
 /** Fills the order completely at its own price, unless the market has left it. */
 function tryToFill(world: World, order: TriggerV1Order): void {
   const { agenda, clock, movement } = world;
-  const making = BigInt(order.rawMakingAmount);
-  const offered = saleOf(world, order, making) ?? 0n;
+  const trade = { ...order, inAmount: BigInt(order.rawMakingAmount) };
+  const offered = marketOut(world.tokens, trade) ?? 0n;
   const asked = BigInt(order.rawTakingAmount);
   const least = asked - (asked * BigInt(order.slippageBps)) / 10_000n;
   if (offered < least || movement.fails('execute', order.orderKey)) {
@@ -80,7 +80,7 @@ function tryToFill(world: World, order: TriggerV1Order): void {
     return;
   }
   fill(world, order);
-  soldOnMarket(world, order, making);
+  moveByTrade(world, trade);
 }
 
 /** Ends an open order before its time. @returns whether it was open */

@@ -2,10 +2,27 @@ import { joinPlans, type LedgerInstruction, type Step, writePlan } from '@galile
 import { programs } from '@galilean/transactions';
 import { type AccountReader, bufferOf, type LedgerAccount } from '../account.js';
 import type { KeeperPlans } from '../keeper.js';
-import { anchor, type Asked, type Market, Refusal } from './asked.js';
+import type { Prepare } from '../ledger.js';
+import { anchor, type Asked, type Decide, type Market, Refusal } from './asked.js';
 import { eventAuthority } from './derive.js';
-import { decisions } from './programs/decisions.js';
-import type { Prepare } from '../prepare.js';
+import { aggregator } from './programs/aggregator.js';
+import { dflow, okx } from './programs/hosted-routers.js';
+import { orderEngine } from './programs/order-engine.js';
+import { prediction } from './programs/prediction.js';
+import { triggerV1 } from './programs/trigger-v1.js';
+
+/** What decides for each program of the service, by program and by the instruction's discriminator in hex. */
+const decisions: Readonly<Record<string, Readonly<Record<string, Decide>>>> = {
+  [programs.aggregator.toBase58()]: aggregator,
+  [programs.okx.toBase58()]: okx,
+  [programs.dflow.toBase58()]: dflow,
+  [programs.orderEngine.toBase58()]: orderEngine,
+  [programs.triggerV1.toBase58()]: triggerV1,
+  [programs.prediction.toBase58()]: prediction,
+};
+
+/** The programs at whose ids the ledger has the puppet, base58. */
+export const puppetPrograms: readonly string[] = Object.keys(decisions);
 
 /**
  * Looks at a transaction before it runs, decides what the service's programs do with each of their instructions, and
@@ -84,7 +101,6 @@ const system = programs.system.toBase58();
 const NATIVE_LOADER = 'NativeLoader1111111111111111111111111111111';
 const SOME_LAMPORTS = 1_000_000_000n;
 
-const prediction = programs.prediction.toBase58();
 /** The place of the vault in an instruction that has neither of the two below. */
 const VAULT_AT = 1;
 
@@ -94,7 +110,7 @@ const VAULT_AT = 1;
  */
 const planAccountOf = ({ program, accounts }: LedgerInstruction): string | undefined =>
   [eventAuthority(program).address, system].find((address) => accounts.includes(address)) ??
-  (program === prediction ? accounts[VAULT_AT] : undefined);
+  (program === programs.prediction.toBase58() ? accounts[VAULT_AT] : undefined);
 
 /** The account while it holds plans. The program believes only its own accounts and those of the native loader. */
 function holding(

@@ -1,8 +1,7 @@
 import { forecastOutcomeMint, mintAddresses } from '@galilean/transactions';
 import type { Clock } from '../../world/clock.js';
-import { marketOut } from '../../world/trade.js';
-import { priceOf } from '../../world/share-price.js';
-import { isForecast, type Market as PredictionMarket, type Markets } from '../../world/markets.js';
+import { marketOut, type Trade } from '../../world/trade.js';
+import { isForecast, type Market as PredictionMarket, type Markets, priceOf } from '../../world/markets.js';
 import { worth } from '../../world/money.js';
 import type { Tokens } from '../../world/tokens.js';
 import type { ToldQuotes } from '../../world/told-quotes.js';
@@ -25,12 +24,6 @@ export const worldMarket = (world: PricedWorld): Market => ({
   amountOut: (inputMint, outputMint, inAmount) => amountOut(world, { inputMint, outputMint, inAmount }),
   seconds: () => world.clock.seconds(),
 });
-
-interface Trade {
-  inputMint: string;
-  outputMint: string;
-  inAmount: bigint;
-}
 
 function amountOut({ tokens, markets, told }: PricedWorld, trade: Trade): bigint | undefined {
   const quoted = told?.amountOut(trade);

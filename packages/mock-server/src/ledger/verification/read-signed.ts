@@ -1,5 +1,4 @@
-import { readMessage, UnreadableTransaction } from '../message.js';
-import { WireReader } from '../wire-reader.js';
+import { readMessage, UnreadableTransaction, WireReader } from '../transaction.js';
 
 /** What we keep of an unsigned transaction, to recognise it when it comes back signed. */
 export interface HandedOut {

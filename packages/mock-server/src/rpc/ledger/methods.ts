@@ -1,12 +1,19 @@
 import { feeOf, microLamportsPerUnit } from '../../ledger/fee.js';
 import { tryToRead } from '../../ledger/transaction.js';
-import { blockAt } from '../blocks.js';
-import { ACCOUNT_METHODS } from './accounts.js';
-import type { LedgerMethods, LedgerNode } from './node.js';
+import { blockAt } from '../methods.js';
+import { ACCOUNT_METHODS, TOKEN_METHODS } from './accounts.js';
+import {
+  addressesAt,
+  configAt,
+  contextSlot,
+  invalidParams,
+  type LedgerMethods,
+  type LedgerNode,
+  textAt,
+  withSlot,
+} from '../params.js';
 import { shownTransaction } from './shown-transaction.js';
-import { TOKEN_METHODS } from './tokens.js';
 import { TRANSACTION_METHODS } from './transactions.js';
-import { addressesAt, configAt, contextSlot, invalidParams, textAt, withSlot } from '../params.js';
 
 /** Blocks with the transactions in them. */
 const BLOCK_METHODS: LedgerMethods = {

@@ -1,7 +1,7 @@
 import type { LedgerInstruction } from '@galilean/svm-programs';
 import { base58, programs } from '@galilean/transactions';
 import { TOKEN, TOKEN_2022 } from '../../ledger/token-state.js';
-import { uiAmount } from '../parsed-account.js';
+import { uiAmount } from '../shown-account.js';
 
 /** What an instruction says, or undefined for one that is shown with its accounts and data. */
 type Parse = (accounts: readonly string[], data: Buffer) => object | string | undefined;

@@ -1,13 +1,24 @@
 import { base58, fromBase58 } from '@galilean/transactions';
-import { nonceAccountOf } from '../../ledger/durable-nonce.js';
+import type { LedgerAccount } from '../../ledger/account.js';
 import type { Simulation } from '../../ledger/landing.js';
 import type { TransactionError } from '../../ledger/transaction-error.js';
-import { tryToRead } from '../../ledger/transaction.js';
+import { nonceAccountOf, tryToRead } from '../../ledger/transaction.js';
 import { isFullySigned } from '../../ledger/verification/check-signed.js';
 import { readSigned, type SignedTransaction } from '../../ledger/verification/read-signed.js';
-import type { LedgerNode } from './node.js';
-import { simulationOf } from './simulation.js';
-import { type Config, configAt, contextSlot, invalidParams, RpcFault, textAt } from '../params.js';
+import { BLOCKHASH_LIFE } from '../../world/clock.js';
+import {
+  addressesAt,
+  type Config,
+  configAt,
+  contextSlot,
+  invalidParams,
+  type LedgerNode,
+  RpcFault,
+  textAt,
+  withSlot,
+} from '../params.js';
+import { shownAccount } from '../shown-account.js';
+import { shownTokens, simulationOf } from './shown-transaction.js';
 
 /** What a node says about errors that clients show or compare. */
 const TEXTS: Readonly<Record<string, string>> = {
@@ -66,7 +77,7 @@ function instructionText(inner: string | { Custom?: number }): string {
 const MOST_CHARACTERS = 1683;
 
 /** The transaction of a parameter, in base58, as nodes expect by default, or in base64. */
-export function transactionAt(params: readonly unknown[], config: Config): SignedTransaction {
+function transactionAt(params: readonly unknown[], config: Config): SignedTransaction {
   const text = textAt(params, 0, 'a transaction');
   const { encoding = 'base58' } = config;
   if (encoding !== 'base58' && encoding !== 'base64')
@@ -99,12 +110,12 @@ const WRONG_SIGNATURE = 'SignatureFailure';
 const unsigned = () => new RpcFault(-32_003, 'Transaction signature verification failure');
 
 /** @throws RpcFault unless every signer has signed */
-export function demandSignatures(transaction: SignedTransaction): void {
+function demandSignatures(transaction: SignedTransaction): void {
   if (!isFullySigned(transaction)) throw unsigned();
 }
 
 /** Why the ledger would refuse it before it runs. */
-export function refusalOf({ ledger, chain }: LedgerNode, bytes: Uint8Array): TransactionError | undefined {
+function refusalOf({ ledger, chain }: LedgerNode, bytes: Uint8Array): TransactionError | undefined {
   const { transaction, unreadable } = tryToRead(bytes, ledger);
   if (!transaction) return unreadable;
   if (ledger.history.has(base58(transaction.signatures[0]!))) return 'AlreadyProcessed';
@@ -124,8 +135,71 @@ function preflight(node: LedgerNode, { bytes }: SignedTransaction): void {
 }
 
 /** What a transaction shows that was refused before it ran. */
-export const NOT_RUN: Pick<Simulation, 'logs' | 'unitsConsumed' | 'innerInstructions'> = {
+const NOT_RUN: Pick<Simulation, 'logs' | 'unitsConsumed' | 'innerInstructions'> = {
   logs: [],
   unitsConsumed: 0,
   innerInstructions: [],
 };
+
+/** Runs a transaction without effects; needs no signatures unless `sigVerify` asks for them. */
+export function simulateTransaction(node: LedgerNode, params: readonly unknown[]): object {
+  const config = configAt(params, 1);
+  const transaction = transactionAt(params, config);
+  const slot = contextSlot(node.chain, config);
+  const isReplaced = config['replaceRecentBlockhash'] === true;
+  if (config['sigVerify'] === true) {
+    if (isReplaced) throw invalidParams('sigVerify may not be used with replaceRecentBlockhash');
+    demandSignatures(transaction);
+  }
+  const addresses = addressesOf(config);
+  // With another blockhash it is another transaction, which has not landed.
+  const refusal = isReplaced ? undefined : refusalOf(node, transaction.bytes);
+  const simulation = node.ledger.simulate(transaction.bytes, addresses);
+  const execution = refusal === undefined ? simulation : NOT_RUN;
+  const error = refusal ?? simulation.error;
+  const shown = simulationOf(execution, {
+    error,
+    accounts: addresses.length > 0 ? shownAccounts(node, simulation.accounts, config) : null,
+    innerFor: config['innerInstructions'] === true ? (simulation.transaction?.accounts ?? []) : undefined,
+    replacementBlockhash: isReplaced ? replacement(node) : null,
+  });
+  const { before, after, fee } = simulation;
+  const balances = {
+    fee,
+    preBalances: before.lamports,
+    postBalances: (after ?? before).lamports,
+    preTokenBalances: shownTokens(before),
+    postTokenBalances: shownTokens(after ?? before),
+  };
+  return withSlot(slot, { ...shown, ...balances });
+}
+
+interface Requested {
+  addresses?: unknown;
+  encoding?: unknown;
+}
+
+const requestedOf = (config: Config): Requested => Object(config['accounts'] ?? {}) as Requested;
+
+function addressesOf(config: Config): string[] {
+  const { addresses = [] } = requestedOf(config);
+  return addressesAt([addresses], 0, MOST_ACCOUNTS);
+}
+
+/** A message names at most this many accounts. */
+const MOST_ACCOUNTS = 256;
+
+function shownAccounts(
+  { ledger }: LedgerNode,
+  accounts: readonly (LedgerAccount | undefined)[],
+  config: Config,
+): (object | null)[] {
+  const { encoding = 'base64' } = requestedOf(config);
+  return accounts.map((account) => shownAccount(account, { encoding }, ledger));
+}
+
+function replacement({ chain }: LedgerNode): object {
+  const slot = chain.slot('processed');
+  const lastValidBlockHeight = chain.heightOf(slot) + BLOCKHASH_LIFE;
+  return { blockhash: chain.blockhashOf(slot), lastValidBlockHeight };
+}

@@ -1,9 +1,11 @@
 import { base58 } from '@galilean/transactions';
-import type { LandedTransaction } from '../../ledger/landing.js';
+import type { Balances, LandedTransaction } from '../../ledger/landing.js';
+import type { Execution } from '../../ledger/machine.js';
+import type { TransactionError } from '../../ledger/transaction-error.js';
 import type { LedgerTransaction } from '../../ledger/transaction.js';
 import { type Config, invalidParams, RpcFault } from '../params.js';
+import { uiAmount } from '../shown-account.js';
 import { parsedInstruction } from './parsed-instruction.js';
-import { shownMeta } from './shown-meta.js';
 
 /** A landed transaction with what it did. @throws RpcFault for a version or an encoding that is not accepted */
 export function shownTransaction(landed: LandedTransaction, config: Config): object {
@@ -76,3 +78,92 @@ const shownLookups = ({ lookups }: LedgerTransaction) =>
     writableIndexes: writable,
     readonlyIndexes: readonly,
   }));
+
+/** What a transaction did, as an RPC node shows it. @param isParsed `jsonParsed` is asked for */
+function shownMeta(landed: LandedTransaction, isParsed: boolean): object {
+  const { error, fee, before, after, logs, unitsConsumed } = landed;
+  return {
+    err: error ?? null,
+    status: error === undefined ? { Ok: null } : { Err: error },
+    fee,
+    preBalances: before.lamports,
+    postBalances: after.lamports,
+    preTokenBalances: shownTokens(before),
+    postTokenBalances: shownTokens(after),
+    innerInstructions: isParsed ? parsedInner(landed, landed.transaction.accounts) : shownInner(landed),
+    logMessages: logs,
+    loadedAddresses: loadedAddresses(landed.transaction),
+    computeUnitsConsumed: unitsConsumed,
+    rewards: [],
+    ...(landed.returnData && { returnData: shownReturnData(landed) }),
+  };
+}
+
+/** The accounts from lookup tables. */
+const loadedAddresses = ({ accounts, writable, inMessage }: LedgerTransaction) => ({
+  writable: accounts.filter((_, index) => index >= inMessage && writable[index]),
+  readonly: accounts.filter((_, index) => index >= inMessage && !writable[index]),
+});
+
+export const shownTokens = ({ tokens }: Balances): object[] =>
+  tokens.map(({ accountIndex, mint, owner, programId, amount, decimals }) => ({
+    accountIndex,
+    mint,
+    owner,
+    programId,
+    uiTokenAmount: uiAmount(amount, decimals),
+  }));
+
+type Calls = Pick<Execution, 'innerInstructions'>;
+
+/** The calls of the instructions that made any. */
+const shownInner = (calls: Calls): object[] =>
+  callsOf(calls, ({ data, ...one }) => ({ ...one, data: base58(data) }));
+
+/** The same as `jsonParsed`. @param addresses every account of the transaction, by index */
+const parsedInner = (calls: Calls, addresses: readonly string[]): object[] =>
+  callsOf(calls, ({ programIdIndex, accounts, data, stackHeight }) => {
+    const named = {
+      program: addresses[programIdIndex]!,
+      accounts: accounts.map((at) => addresses[at]!),
+      data,
+    };
+    return parsedInstruction(named, stackHeight);
+  });
+
+const callsOf = (
+  { innerInstructions }: Calls,
+  shown: (call: Execution['innerInstructions'][number][number]) => object,
+): object[] =>
+  innerInstructions.flatMap((inner, index) =>
+    inner.length === 0 ? [] : [{ index, instructions: inner.map(shown) }],
+  );
+
+const shownReturnData = ({ returnData }: Pick<Execution, 'returnData'>): object | null =>
+  returnData
+    ? { programId: returnData.programId, data: [Buffer.from(returnData.data).toString('base64'), 'base64'] }
+    : null;
+
+export interface Shown {
+  readonly error?: TransactionError | undefined;
+  readonly accounts?: readonly (object | null)[] | null;
+  /** Every account of the transaction, by index. Default: the calls of programs are not shown. */
+  readonly innerFor?: readonly string[] | undefined;
+  readonly replacementBlockhash?: object | null;
+}
+
+/** What a run without effects came to, as an RPC node shows it. */
+export function simulationOf(
+  execution: Pick<Execution, 'logs' | 'unitsConsumed' | 'innerInstructions' | 'returnData'>,
+  { error, accounts = null, innerFor, replacementBlockhash = null }: Shown,
+): object {
+  return {
+    err: error ?? null,
+    logs: execution.logs,
+    accounts,
+    innerInstructions: innerFor ? parsedInner(execution, innerFor) : null,
+    replacementBlockhash,
+    returnData: shownReturnData(execution),
+    unitsConsumed: execution.unitsConsumed,
+  };
+}

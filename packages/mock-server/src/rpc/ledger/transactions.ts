@@ -1,10 +1,17 @@
 import { FaucetError } from '../../ledger/faucet.js';
 import type { LandedTransaction } from '../../ledger/landing.js';
-import { addressAt, commitmentOf, type Config, configAt, invalidParams, textAt } from '../params.js';
-import type { LedgerMethods, LedgerNode } from './node.js';
-import { sendTransaction } from './send.js';
+import {
+  addressAt,
+  commitmentOf,
+  type Config,
+  configAt,
+  invalidParams,
+  type LedgerMethods,
+  type LedgerNode,
+  textAt,
+} from '../params.js';
+import { sendTransaction, simulateTransaction } from './send.js';
 import { shownTransaction } from './shown-transaction.js';
-import { simulateTransaction } from './simulate.js';
 
 const MOST_SIGNATURES = 1000;
 

@@ -1,6 +1,8 @@
+import { stringify } from 'lossless-json';
 import type { Chain } from '../chain.js';
-import { createSession, type Session } from './session.js';
-import type { Happening } from './subscription.js';
+import { RpcFault } from '../params.js';
+import { whyRefused } from '../refused-methods.js';
+import { type Happening, KINDS, type Subscription } from './kinds.js';
 
 /** Every open socket of a mock. */
 export interface Sessions {
@@ -46,4 +48,103 @@ export function createSessions(chain: Chain): Sessions {
       };
     },
   };
+}
+
+/** The subscriptions of one socket. */
+interface Session {
+  /** Takes a message of the client. */
+  receive(text: string): void;
+  /** Takes what happened on the chain. */
+  hear(happening: Happening): void;
+}
+
+/** Nodes count subscriptions over all sockets. */
+let started = 0;
+/** A node has a limit as well. */
+const MOST_SUBSCRIPTIONS = 1000;
+
+/**
+ * Subscriptions over a web socket, in JSON-RPC 2.0. Other methods are for HTTP.
+ * @param send takes each message to the client
+ */
+function createSession(chain: Chain, send: (text: string) => void): Session {
+  const subscriptions = new Map<number, Subscription>();
+  const write = (message: object) => send(stringify({ jsonrpc: '2.0', ...message })!);
+
+  function notify(id: number, { method, once }: Subscription, results: readonly unknown[]): void {
+    for (const result of results) write({ method, params: { result, subscription: id } });
+    if (once && results.length > 0) subscriptions.delete(id);
+  }
+
+  function start(kind: string, params: readonly unknown[]): { id: number; subscription: Subscription } {
+    if (subscriptions.size >= MOST_SUBSCRIPTIONS)
+      throw new RpcFault(-32_006, `A socket has at most ${MOST_SUBSCRIPTIONS} subscriptions`);
+    const subscription = KINDS[kind]!(chain, params);
+    subscriptions.set(++started, subscription);
+    return { id: started, subscription };
+  }
+
+  function answer(call: Call): void {
+    const [, kind = '', verb] = /^(\w+?)(Subscribe|Unsubscribe)$/.exec(call.method) ?? [];
+    if (!Object.hasOwn(KINDS, kind)) throw unknownMethod(call.method);
+    if (verb === 'Unsubscribe') {
+      if (!subscriptions.delete(Number(call.params[0])))
+        throw new RpcFault(-32_602, 'Invalid subscription id.');
+      return write({ result: true, id: call.id });
+    }
+    const { id, subscription } = start(kind, call.params);
+    write({ result: id, id: call.id });
+    notify(id, subscription, subscription.atOnce ?? []);
+  }
+
+  return {
+    receive(text) {
+      const call = readCall(text);
+      if ('ignored' in call) return;
+      try {
+        if ('fault' in call) throw call.fault;
+        answer(call);
+      } catch (error) {
+        if (!(error instanceof RpcFault)) throw error;
+        const { code, message } = error;
+        write({ error: { code, message }, id: 'id' in call ? call.id : null });
+      }
+    },
+    hear(happening) {
+      for (const [id, subscription] of subscriptions) notify(id, subscription, subscription.hear(happening));
+    },
+  };
+}
+
+interface Call {
+  readonly id: string | number;
+  readonly method: string;
+  readonly params: readonly unknown[];
+}
+
+function readCall(text: string): Call | { fault: RpcFault } | { ignored: true } {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return { fault: new RpcFault(-32_700, 'Parse error') };
+  }
+  const { id, method, params = [] } = Object(body) as Record<string, unknown>;
+  // Clients keep the connection open with a ping, which expects no answer.
+  if (id === undefined && typeof method === 'string') return { ignored: true };
+  if (
+    (typeof id !== 'string' && typeof id !== 'number') ||
+    typeof method !== 'string' ||
+    !Array.isArray(params)
+  )
+    return { fault: new RpcFault(-32_600, 'Invalid Request') };
+  return { id, method, params };
+}
+
+function unknownMethod(method: string): RpcFault {
+  const known = Object.keys(KINDS).map((kind) => `${kind}Subscribe`);
+  return new RpcFault(
+    -32_601,
+    `Method not found.${whyRefused(method)} Over a web socket this mock knows ${known.join(', ')}.`,
+  );
 }

@@ -126,10 +126,7 @@ const MAX_HEADER_LENGTH = 8 * 1024 - 100;
 
 const SEVERITIES = ['Error', 'Warning', 'Information', 'Hint'] as const;
 
-export function toViolations(
-  side: 'request' | 'response',
-  diagnostics: readonly IPrismDiagnostic[],
-): Violation[] {
+function toViolations(side: 'request' | 'response', diagnostics: readonly IPrismDiagnostic[]): Violation[] {
   return diagnostics.map(({ path = [], severity, code, message }) => ({
     location: [side, ...path],
     severity: SEVERITIES[severity],
@@ -139,7 +136,7 @@ export function toViolations(
 }
 
 /** Prism writes the names of query parameters and headers in lower case. Restores those of the query. */
-export function withDeclaredNames(violations: readonly Violation[], operation: PrismOperation): Violation[] {
+function withDeclaredNames(violations: readonly Violation[], operation: PrismOperation): Violation[] {
   const names = new Map((operation.request?.query ?? []).map(({ name }) => [name.toLowerCase(), name]));
   const declared = (name: string) => names.get(name) ?? name;
   return violations.map((one) => {

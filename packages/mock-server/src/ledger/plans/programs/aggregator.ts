@@ -1,14 +1,11 @@
 import type { Step } from '@galilean/svm-programs';
 import { keyOf, programs } from '@galilean/transactions';
-import { demandEvents, demandSigner, given, mintOf, open } from '../accounts.js';
+import { type DataReader, demandEvents, demandSigner, given, mintOf, open } from '../instruction.js';
 import { anchor, type Asked, type Decide } from '../asked.js';
 import { createTokens, syncNative } from '../calls.js';
-import type { DataReader } from '../data-reader.js';
 import { derive } from '../derive.js';
-import { decideSwap } from '../swap/decide-swap.js';
-import { swapEventEach, swapsEvent } from '../swap/events.js';
-import { ACCOUNTS_PER_STEP, readIndexes, skipKind, stepsOf } from '../swap/step-accounts.js';
-import type { SwapTerms } from '../swap/terms.js';
+import { decideSwap, swapEventEach, swapsEvent } from '../swap/decide-swap.js';
+import { ACCOUNTS_PER_STEP, readIndexes, skipKind, stepsOf, type SwapTerms } from '../swap/terms.js';
 
 const program = programs.aggregator.toBase58();
 

@@ -1,8 +1,7 @@
-import { demandEvents, demandSigner, open } from '../accounts.js';
+import { demandEvents, demandSigner, open } from '../instruction.js';
 import type { Asked, Decide } from '../asked.js';
 import { decideSwap } from '../swap/decide-swap.js';
-import { stepsOf } from '../swap/step-accounts.js';
-import type { SwapTerms } from '../swap/terms.js';
+import { stepsOf, type SwapTerms } from '../swap/terms.js';
 
 /** Instructions of router okx, by discriminator. */
 export const okx: Readonly<Record<string, Decide>> = {

@@ -1,11 +1,35 @@
 import type { Step } from '@galilean/svm-programs';
 import { keyOf, programs } from '@galilean/transactions';
 import { readMint, readToken } from '../../token-state.js';
-import { demandAssociated, demandSigner, open } from '../accounts.js';
+import { demandAssociated, demandSigner, open } from '../instruction.js';
 import { anchor, type Asked, type Decide, Refusal } from '../asked.js';
 import { createAssociated, createRecord, moveTokens } from '../calls.js';
 import { derive } from '../derive.js';
-import { positionRecord, predictionOrderRecord, resultRecord } from './prediction-records.js';
+import { recordOf } from '../record.js';
+
+/** One side of a market that an owner holds. Contracts in millionths; `reserved` are those that open sales will take. */
+export const positionRecord = recordOf('Position', {
+  owner: 'key',
+  marketIdHash: 'id',
+  isYes: 'flag',
+  contracts: 'u64',
+  reserved: 'u64',
+});
+
+/** An open order. Contracts in millionths, the deposit in base units of the settlement mint. */
+export const predictionOrderRecord = recordOf('Order', {
+  owner: 'key',
+  payer: 'key',
+  position: 'key',
+  externalOrderId: 'id',
+  isBuy: 'flag',
+  contracts: 'u64',
+  filled: 'u64',
+  deposit: 'u64',
+});
+
+/** How a market ended. */
+export const resultRecord = recordOf('MarketResult', { marketIdHash: 'id', yesWon: 'flag' });
 
 const program = programs.prediction.toBase58();
 

@@ -1,7 +1,7 @@
 import type { Step } from '@galilean/svm-programs';
 import { keyOf, mintAddresses, programs } from '@galilean/transactions';
 import { readMint, readToken } from '../../token-state.js';
-import { demandAssociated, demandEvents, demandSigner, given, open } from '../accounts.js';
+import { demandAssociated, demandEvents, demandSigner, given, open } from '../instruction.js';
 import { anchor, type Asked, type Decide, Refusal } from '../asked.js';
 import { closeTokens, createAssociated, createRecord, moveTokens } from '../calls.js';
 import { derive } from '../derive.js';

@@ -1,12 +1,11 @@
-import type { Step } from '@galilean/svm-programs';
+import { PlanWriter, type Step } from '@galilean/svm-programs';
+import { keyOf } from '@galilean/transactions';
 import { bpsOf } from '../../../world/money.js';
 import { readMint, readToken, transferFee } from '../../token-state.js';
 import { anchor, type Asked, Refusal } from '../asked.js';
 import { moveTokens } from '../calls.js';
 import { eventAuthority } from '../derive.js';
-import { log, type SwapEvents } from './events.js';
-import { minimumOut, type SwapTerms } from './terms.js';
-import { type Trade, tradesOf } from './trades.js';
+import { minimumOut, type RouteStep, type SwapTerms } from './terms.js';
 
 /**
  * Decides a swap at the world's price: what each market takes and gives, the fee, and whether enough arrives. The user
@@ -158,4 +157,113 @@ function less(amounts: readonly bigint[], total: bigint): bigint[] {
 function checkedBy({ accounts, ledger }: Asked, mint: string) {
   const state = readMint(ledger.account(mint));
   return state && accounts.includes(mint) ? { mint, decimals: state.decimals } : undefined;
+}
+
+/** What one market of a route does. Amounts in base units. */
+interface Trade {
+  /** Program id of the exchange. */
+  readonly exchange: string;
+  readonly inputMint: string;
+  readonly outputMint: string;
+  readonly amount: bigint;
+  readonly out: bigint;
+  /** The reserve that takes the input. */
+  readonly takes: string;
+  /** The reserve that gives the output. */
+  readonly gives: string;
+}
+
+/** Follows the route from market to market, at the world's prices. The ledger says which mints a market holds. */
+function tradesOf(asked: Asked, { source, destination, inAmount, steps }: SwapTerms): Trade[] {
+  const mints = new Map([[0, source.mint]]);
+  const arrived = new Map([[0, inAmount]]);
+  const spent = new Map<number, bigint>();
+  const trades = steps.map((step, number): Trade => {
+    const { exchange, inputIndex, outputIndex, bps } = step;
+    const inputMint = mints.get(inputIndex);
+    const all = arrived.get(inputIndex);
+    if (inputMint === undefined || all === undefined) throw anchor.unreadable();
+    const { takes, gives, outputMint } = sidesOf(asked, step, inputMint);
+    if (mints.has(outputIndex) && mints.get(outputIndex) !== outputMint) throw anchor.wrongMint();
+    // The last market of an input takes what is left.
+    const isLast = !steps.slice(number + 1).some((later) => later.inputIndex === inputIndex);
+    const before = spent.get(inputIndex) ?? 0n;
+    const amount = isLast ? all - before : (all * BigInt(bps)) / 10_000n;
+    const out = asked.market.amountOut(inputMint, outputMint, amount);
+    if (out === undefined || amount < 0n) throw new Refusal(6024, 'InsufficientFunds', 'Insufficient funds');
+    mints.set(outputIndex, outputMint);
+    spent.set(inputIndex, before + amount);
+    arrived.set(outputIndex, (arrived.get(outputIndex) ?? 0n) + out);
+    return { exchange, inputMint, outputMint, amount, out, takes, gives };
+  });
+  if (!trades.some(({ outputMint }) => outputMint === destination.mint)) throw anchor.wrongMint();
+  return trades;
+}
+
+function sidesOf({ ledger }: Asked, { reserves }: RouteStep, inputMint: string) {
+  const [first, second] = reserves.map((address) => ({
+    address,
+    mint: readToken(ledger.account(address))?.mint,
+  }));
+  if (!first?.mint || !second?.mint) throw anchor.missing();
+  const [takes, gives] = first.mint === inputMint ? [first, second] : [second, first];
+  if (takes.mint !== inputMint) throw anchor.wrongMint();
+  return { takes: takes.address, gives: gives.address, outputMint: gives.mint! };
+}
+
+/** What programs of Anchor log an event with: a call of themselves that their event authority signs. */
+const EVENT = Buffer.from('e445a52e51cb9a1d', 'hex');
+const SWAP_EVENT = Buffer.from('40c6cde8260871e2', 'hex');
+const SWAPS_EVENT = Buffer.from('982f4eebc0606e6a', 'hex');
+
+/** Makes events of the trades of a swap, in the order of the route. */
+export type SwapEvents = (trades: readonly Trade[]) => Uint8Array[];
+
+/** The first forms of a route log an event for each trade. */
+export const swapEventEach: SwapEvents = (trades) =>
+  trades.map((trade) =>
+    written((event) => {
+      event.raw(SWAP_EVENT);
+      event.raw(keyOf(trade.exchange));
+      writeAmounts(event, trade);
+    }),
+  );
+
+/** The second forms log all trades in one event. */
+export const swapsEvent: SwapEvents = (trades) => [
+  written((event) => {
+    event.raw(SWAPS_EVENT);
+    event.raw(countOf(trades));
+    for (const trade of trades) {
+      writeAmounts(event, trade);
+      event.raw(keyOf(trade.exchange));
+    }
+  }),
+];
+
+/** The step that logs an event. */
+function log(program: string, event: Uint8Array): Step {
+  const { address, seeds } = eventAuthority(program);
+  const accounts = [{ address, isWritable: false, isSigner: true }];
+  return { kind: 'invoke', call: { program, accounts, data: event }, seeds };
+}
+
+function written(write: (event: PlanWriter) => void): Uint8Array {
+  const event = new PlanWriter();
+  event.raw(EVENT);
+  write(event);
+  return event.bytes();
+}
+
+function writeAmounts(event: PlanWriter, { inputMint, amount, outputMint, out }: Trade): void {
+  event.raw(keyOf(inputMint));
+  event.word(amount);
+  event.raw(keyOf(outputMint));
+  event.word(out);
+}
+
+function countOf(trades: readonly Trade[]): Uint8Array {
+  const count = Buffer.alloc(4);
+  count.writeUInt32LE(trades.length);
+  return count;
 }

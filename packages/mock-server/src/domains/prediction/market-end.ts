@@ -1,12 +1,61 @@
 import { predictionMarketHash } from '@galilean/transactions';
-import { payOut, schedulePayments } from './claim.js';
-import { failOrder } from './order-machine.js';
+import { ControlError } from '../../contract/wire.js';
+import { type Ending, isForecast, type Market, sharePriceOf } from '../../world/markets.js';
+import { onKeeper } from '../../world/motion.js';
+import type { World } from '../world.js';
+import { isClaimable, payOut } from './claim.js';
 import { recordClosing } from './history.js';
 import { payForecast, payOnLedger, recordResult } from './on-ledger.js';
+import { failOrder } from './order-machine.js';
 import type { Position } from './records.js';
-import { isForecast, type Ending, type Market } from '../../world/markets.js';
-import type { World } from '../world.js';
-import { ControlError } from '../../contract/problems.js';
+
+const [CLOSE, RESOLVE] = ['market-close', 'market-resolve'];
+/** Losses were seen 768 seconds after a market's close; that of Forecast is the mock's guess. Milliseconds. */
+const RESOLVES_AFTER = 768_000;
+const FORECAST_RESOLVES_AFTER = 5000;
+
+/** In a world that moves, markets close at their time, and end as their price says. */
+export function registerMarketKeeper(world: World): void {
+  // On paper, the real service ends its markets.
+  if (world.told) return;
+  const { agenda, clock, markets, happenings } = world;
+  onKeeper(world, CLOSE, ({ subject }) => {
+    const market = markets.market(subject);
+    if (market?.status !== 'open') return;
+    market.status = 'closed';
+    if (isForecast(market)) market.tradable = false;
+    happenings.note({ at: clock.now(), kind: 'market', subject, outcome: 'closed' });
+    const after = isForecast(market) ? FORECAST_RESOLVES_AFTER : RESOLVES_AFTER;
+    agenda.schedule({ at: clock.now() + after, kind: RESOLVE, subject });
+  });
+  onKeeper(world, RESOLVE, ({ subject }) => {
+    const market = markets.market(subject);
+    if (market && !markets.endingOf(subject)) resolveMarket(world, subject, resultOf(world, market));
+  });
+  world.movement.onStart(() => scheduleClosings(world));
+}
+
+/** Schedules the end of every market that is open. */
+function scheduleClosings({ agenda, clock, markets }: World): void {
+  const open = markets.events().flatMap(({ eventId }) => markets.ofEvent(eventId));
+  for (const { status, closeTime, marketId } of open)
+    if (status === 'open' && closeTime * 1000 > clock.now())
+      agenda.schedule({ at: closeTime * 1000, kind: CLOSE, subject: marketId });
+}
+
+/**
+ * A market whose yes side costs 30 cents ends with yes in three of ten worlds. The two sides of a Forecast round are separate
+ * markets, and one of them wins.
+ */
+function resultOf({ seed, prices, markets }: World, market: Market): 'yes' | 'no' {
+  const sides = isForecast(market) ? markets.ofEvent(market.eventId).filter(isForecast) : [];
+  const ended = sides
+    .map(({ marketId }) => markets.endingOf(marketId))
+    .find((ending) => ending !== undefined);
+  if (ended) return ended.result === 'yes' ? 'no' : 'yes';
+  const yes = prices.moved(market.marketId) ?? sharePriceOf(market) ?? 0.5;
+  return seed.fraction('result', market.marketId) < yes ? 'yes' : 'no';
+}
 
 const RESULTS: readonly string[] = ['yes', 'no', 'cancelled'] satisfies Ending['result'][];
 const isResult = (result: string): result is Ending['result'] => RESULTS.includes(result);
@@ -80,3 +129,25 @@ function lose(world: World, position: Position, signature: string): void {
   const loss = `-${position.costUsd}`;
   recordClosing(world, position, { eventType: 'position_lost', signature, payout: '0', gain: loss });
 }
+
+/** The service pays wins that no one has claimed for a day. */
+const DAY_MILLIS = 86_400_000;
+
+const PAY = 'prediction-pay';
+
+/** Pays the wins of a market that no one has claimed in time. */
+export function registerPayments(world: World): void {
+  world.time.on(PAY, ({ subject }) => {
+    const positions = world.stores.positions.all().filter(({ marketId }) => marketId === subject);
+    for (const position of positions.filter((one) => isClaimable(world, one))) {
+      if (world.ledger) payOnLedger(world.ledger, position, BigInt(position.contractsMicro));
+      payOut(world, position, world.seed.signature('paid by the service', position.pubkey));
+      const { clock, happenings } = world;
+      happenings.note({ at: clock.now(), kind: 'position', subject: position.pubkey, outcome: 'paid' });
+    }
+  });
+}
+
+/** Schedules the payment of what no one will have claimed a day after a market's end. */
+const schedulePayments = ({ agenda, clock }: World, marketId: string): void =>
+  agenda.schedule({ at: clock.now() + DAY_MILLIS, kind: PAY, subject: marketId });

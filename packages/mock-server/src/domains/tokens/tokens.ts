@@ -1,11 +1,73 @@
-import { isAddress, kept, type OperationResponder } from '../answering/handler.js';
-import { ok } from '../answering/answers.js';
-import { searchTokens } from './search.js';
-import { shown } from './shown.js';
-import type { World } from '../world.js';
 import type { Token } from '../../world/tokens.js';
+import { ok } from '../answering/answers.js';
+import { isAddress, kept, type OperationResponder } from '../answering/handler.js';
+import type { World } from '../world.js';
 
-const MOST_MINTS = 50;
+/** A token as it is listed now: its price, if it has one, is of the current slot. */
+function shown(world: World, token: Token, unpriced?: string): Token {
+  // A token whose price is unknown has no market capitalisation either.
+  if (token.id === unpriced) return { ...token, usdPrice: null, mcap: null, fdv: null, priceBlockId: null };
+  const now = { ...token, ...movedFields(world, token) };
+  return typeof token['priceBlockId'] === 'number' ? { ...now, priceBlockId: world.clock.slot() } : now;
+}
+
+const MINUTE = 60_000;
+const INTERVALS = {
+  stats5m: 5 * MINUTE,
+  stats1h: 60 * MINUTE,
+  stats6h: 360 * MINUTE,
+  stats24h: 1440 * MINUTE,
+};
+
+/** What follows from a price that has moved: the token's value, and by how much it changed. */
+function movedFields({ prices, tokens }: World, token: Token): Partial<Token> {
+  const price = prices.moved(token.id);
+  const before = tokens.still(token.id).usdPrice;
+  if (price === undefined || !before) return {};
+  const values = ['mcap', 'fdv'].filter((name) => typeof token[name] === 'number');
+  const stats = Object.entries(INTERVALS).filter(([name]) => token[name]);
+  return {
+    ...Object.fromEntries(values.map((name) => [name, (Number(token[name]) * price) / before])),
+    ...Object.fromEntries(
+      stats.map(([name, millis]) => [
+        name,
+        { ...(token[name] as object), priceChange: prices.changeSince(token.id, millis) },
+      ]),
+    ),
+  };
+}
+
+const MOST_MINTS = 100;
+const MOST_FOUND = 20;
+
+/** By mints, separated by commas; or by a part of symbol or name. An empty text finds the top tokens. */
+export const searchTokens: OperationResponder = ({ query, world, scenario }) => {
+  const unpriced = scenario.text('unpriced');
+  const term = query.needed('query').trim();
+  const mints = term.split(',').map((one) => one.trim());
+  if (mints.every(isAddress)) {
+    const known = [...new Set(mints.slice(0, MOST_MINTS))].map((mint) => world.tokens.of(mint));
+    return ok(known.map((token) => shown(world, token, unpriced)));
+  }
+  const wanted = term.toLowerCase();
+  const found = world.tokens.listed
+    .map((token) => ({ token, rank: rankOf(token, wanted) }))
+    .filter(({ rank }) => rank > 0)
+    // Verified and traded tokens come first among equals.
+    .sort((a, b) => b.rank - a.rank || score(b.token) - score(a.token));
+  return ok(found.slice(0, MOST_FOUND).map(({ token }) => shown(world, token, unpriced)));
+};
+
+function rankOf({ symbol, name }: Token, wanted: string): number {
+  if (wanted === '') return 1;
+  if (symbol.toLowerCase() === wanted) return 3;
+  if (symbol.toLowerCase().startsWith(wanted)) return 2;
+  return name.toLowerCase().includes(wanted) ? 1 : 0;
+}
+
+const score = (token: Token) => Number(token['organicScore'] ?? 0);
+
+const MOST_PRICED = 50;
 
 type Price = Readonly<Record<string, unknown>>;
 
@@ -14,7 +76,7 @@ const getPrices: OperationResponder = ({ query, world, scenario }) => {
   const unpriced = scenario.text('unpriced');
   const prices = query
     .list('ids')
-    .slice(0, MOST_MINTS)
+    .slice(0, MOST_PRICED)
     .filter((mint) => isAddress(mint) && mint !== unpriced)
     .map((mint) => [mint, priceOf(world, mint)] as const);
   return ok(Object.fromEntries(prices.filter(([, price]) => price !== undefined)));
