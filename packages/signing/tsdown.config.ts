@@ -1,5 +1,4 @@
 import { bundles } from '@galilean/build/bundles';
-import { packedTables } from './build/packed-tables.ts';
 
 /** Who uses the package picks the platform, by `imports` in package.json. */
 const platform = {
@@ -24,7 +23,7 @@ export default [
       webcrypto: 'src/webcrypto/index.ts',
     },
     {
-      plugins: [platform, packedTables],
+      plugins: [platform],
       external: [/^node:/],
       // TypeScript 5, because the tsconfig leaves out what knows Node, and tsgo makes no types of what it leaves out.
       dts: { sourcemap: true },

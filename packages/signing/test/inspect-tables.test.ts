@@ -27,3 +27,14 @@ it('no program has two instructions with the same first bytes', () => {
     expect([address, ...new Set(prefixes)]).toEqual([address, ...prefixes]);
   }
 });
+
+it('every argument has a type that a reader knows', () => {
+  const known = /^([ui](8|16|32|64)|bool|key|keys|text|text64|id|plan|legs)\??$/;
+  const types = allPrograms().flatMap(({ table = '', more = '' }) =>
+    [table, more].flatMap((one) =>
+      parseTable(one).flatMap(({ fields }) => fields.map(([, type]) => type ?? 'u64')),
+    ),
+  );
+  expect(types.filter((type) => !known.test(type))).toEqual([]);
+  expect(types.length).toBeGreaterThan(100);
+});

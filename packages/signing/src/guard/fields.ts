@@ -1,3 +1,4 @@
+import { isPlain } from '@galilean/shared';
 import { guardCodes, unprovenItems } from '../finding.js';
 import { fail } from '../errors.js';
 
@@ -187,9 +188,3 @@ function unknownWord(value: unknown, { known }: FieldKind): string | undefined {
 const quoted = (text: string): string => JSON.stringify(text.slice(0, 64));
 
 const isNotKnown = (known: readonly string[]): string => `is not known. Use ${known.join(', ')}`;
-
-/** Whether it is an object as `{ … }` writes it, also one of another frame, whose `Object.prototype` is another. */
-function isPlain(fields: unknown): fields is object {
-  const from: unknown = Object(fields) === fields && Object.getPrototypeOf(fields);
-  return from === null || (!!from && Object.hasOwn(from, 'isPrototypeOf'));
-}

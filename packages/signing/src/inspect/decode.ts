@@ -1,12 +1,5 @@
 import { encodeBase58 } from '../codecs.js';
-import {
-  type FieldValue,
-  type Layout,
-  type PackedTable,
-  parseTable,
-  readFields,
-  type ReadMore,
-} from './table.js';
+import { type FieldValue, type Layout, parseTable, readFields, type ReadMore } from './table.js';
 import {
   isZero,
   keyAddress,
@@ -96,12 +89,12 @@ function accountsOf(read: WireTransaction, tables?: LookupTables): InspectedAcco
   return accounts;
 }
 
-/** A known program: only its address, or also the table of its instructions. */
+/** A known program: only its address, or also the table of its instructions, as `parseTable` reads it. */
 export interface Program {
   readonly address: string;
-  readonly table?: PackedTable;
+  readonly table?: string;
   /** The table that inspection reads first. It names what the guard refuses unread. */
-  readonly more?: PackedTable;
+  readonly more?: string;
   readonly readMore?: ReadMore;
 }
 

@@ -1,9 +1,14 @@
 import * as wellKnown from '../well-known.js';
 import type { Program } from './decode.js';
-import { type PackedTable, readBorsh, readInspected, readLegs, readOptional, readPlan } from './table.js';
-import { aggregatorTable } from './tables/aggregator.js';
+import { readBorsh, readInspected, readLegs, readOptional, readPlan } from './table.js';
 import * as more from './tables/inspected.js';
-import { okxTable, orderEngineTable, predictionTable, triggerV1Table } from './tables/service.js';
+import {
+  aggregatorTable,
+  okxTable,
+  orderEngineTable,
+  predictionTable,
+  triggerV1Table,
+} from './tables/service.js';
 import {
   associatedTokenTable,
   computeBudgetTable,
@@ -76,10 +81,10 @@ export type ProgramLabel =
  * Every known program, with the instructions that inspection reads and the guard does not: the guard knows some by name
  * only, and refuses the others unread if our wallet takes part, because no endpoint asks for them.
  */
-export const inspected = (): Readonly<Record<ProgramLabel, readonly [Program, more?: PackedTable]>> => ({
+export const inspected = (): Readonly<Record<ProgramLabel, readonly [Program, more?: string]>> => ({
   system: [system, more.system],
   token: [token, more.token],
-  'token-2022': [token2022, more.token2022],
+  'token-2022': [token2022, `${more.token}\n${more.token2022Rows}`],
   'associated-token': [associatedToken, more.associatedToken],
   'compute-budget': [computeBudget, more.computeBudget],
   memo: [memo, more.memo],

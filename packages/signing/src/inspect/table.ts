@@ -1,63 +1,6 @@
 import { encodeBase58 } from '../codecs.js';
 import { joined } from '../derived-address.js';
-import type { GuardCode } from '../finding.js';
 import { sha256 } from '../platform.js';
-
-/** `-` is a program, a sysvar, or an account that only the program needs. `?` may be missing or be the program itself. */
-type AccountName = string;
-
-/** Integers are little-endian. `?` follows a byte that says whether the value is present. */
-type ArgumentType =
-  | 'u8'
-  | 'u16'
-  | 'u16?'
-  | 'u32'
-  | 'u64'
-  | 'i64'
-  | 'i64?'
-  | 'bool'
-  | 'key'
-  | 'key?'
-  /** Keys, or a text, after their length as a u64. */
-  | 'keys'
-  | 'text64'
-  /** A text to the end of the data. */
-  | 'text'
-  /** A text of 32 characters after its length. */
-  | 'id'
-  /** The steps of the aggregator, and of okx. */
-  | 'plan'
-  | 'legs';
-
-/** One instruction: its names, or for those that the guard always refuses, the code of the refusal. */
-export type InstructionRow = {
-  /** The first bytes of the data in hexadecimal, without trailing zeros. Anchor programs have none: they hash the name. */
-  readonly prefix?: string;
-  /** In order, to the last relevant one. Default: none. */
-  readonly accounts?: readonly AccountName[];
-  /** In order. Default: none. */
-  readonly args?: Readonly<Record<string, ArgumentType>>;
-  /** Whether the data must end after the arguments. Default: false. */
-  readonly isWhole?: boolean;
-} & ({ readonly name: string } | { readonly refusedAs: GuardCode });
-
-/** A table as text, which `parseTable` reads. The build replaces the modules of tables by their packed text. */
-export type PackedTable = string;
-
-/** @param prefixBytes How many bytes identify an instruction. */
-export const packTable = (prefixBytes: 0 | 1 | 4 | 8, rows: readonly InstructionRow[]): PackedTable =>
-  `${prefixBytes}\n${packRows(rows)}`;
-
-/** More rows for a table. */
-export const packRows = (rows: readonly InstructionRow[]): string => rows.map(packRow).join('\n');
-
-function packRow(row: InstructionRow): string {
-  const { prefix = '', accounts = [], args = {}, isWhole } = row;
-  const head = [prefix, 'name' in row ? row.name : row.refusedAs, ...accounts].join(' ');
-  const packed = Object.entries(args).map(([name, type]) => (type === 'u64' ? name : `${name}:${type}`));
-  if (isWhole) return `${head}|${packed.join(' ')}|`;
-  return packed.length > 0 ? `${head}|${packed.join(' ')}` : head;
-}
 
 /** The names of an instruction, its accounts and its arguments. */
 export interface Layout {
@@ -73,11 +16,21 @@ export interface Layout {
 }
 
 /**
- * Parses what `packTable` packs. The first line is the number of bytes that identify an instruction. Each further line
- * has: those bytes, the name, the accounts; after `|` the arguments as `name:type`, or `name` for a u64; and a second `|`
- * if the data must end there. With 8 bytes, none are written: Anchor programs use the hash of the name.
+ * Reads a table of instructions: a text, so that it takes little room in a bundle. Its first line says how many bytes
+ * identify an instruction. Each further line is one instruction:
+ *
+ * - those first bytes in hexadecimal, without trailing zeros. Nothing, so that the line begins with a space, where there are
+ *   none or eight: Anchor programs hash the name;
+ * - its name, or for one that the guard always refuses, the code of the refusal;
+ * - its accounts in order, to the last relevant one. `-` is a program, a sysvar, or an account that only the program needs.
+ *   `?` follows one that may be missing or be the program itself;
+ * - after `|` its arguments in order as `name:type`, or `name` for a `u64`;
+ * - after a second `|` nothing, if the data must end there.
+ *
+ * Types are little-endian integers from `u8` to `u64` and `i64`, and what the functions below read. `?` follows the type of a
+ * value behind a byte that says whether it is present.
  */
-export function parseTable(table: PackedTable): Layout[] {
+export function parseTable(table: string): Layout[] {
   const [size, ...lines] = table.split('\n');
   return lines.map((line) => {
     const [head, args, end] = line.split('|');
@@ -117,8 +70,6 @@ const bytesIn = (type = 'u64'): number => Number(type.slice(1)) / 8;
 /**
  * Reads the arguments of an instruction; undefined if the data are too short, or longer than allowed. An
  * argument that is null but not optional could not be read; those after it are missing.
- *
- * Types: `u8` to `u64` and `i64`. The functions below read types that only some programs need.
  */
 export function readFields(
   data: Uint8Array,

@@ -1,3 +1,4 @@
+import { onAbort, unlessAborted } from '@galilean/shared';
 import { addressBytes } from '../codecs.js';
 import { fail } from '../errors.js';
 
@@ -62,28 +63,20 @@ async function within<T>(
 ): Promise<T> {
   signal?.throwIfAborted();
   const controller = new AbortController();
-  let stop = (): void => {};
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const ended = new Promise<never>((_, reject) => {
-    stop = () => {
-      controller.abort(signal!.reason);
-      reject(signal!.reason);
-    };
-    timer = setTimeout(() => {
-      controller.abort();
-      try {
-        fail('rpc/timeout', { method, ms });
-      } catch (error) {
-        reject(error);
-      }
-    }, ms);
-  });
-  signal?.addEventListener('abort', stop);
+  const stopListening = onAbort(signal, () => controller.abort(signal!.reason));
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    controller.abort();
+  }, ms);
   try {
-    return await Promise.race([work(controller.signal), ended]);
+    return await unlessAborted(work(controller.signal), controller.signal);
+  } catch (error) {
+    if (isLate) fail('rpc/timeout', { method, ms });
+    throw error;
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', stop);
+    stopListening();
   }
 }
 

@@ -1,4 +1,12 @@
-import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -30,6 +38,7 @@ export async function instrumentedGuard() {
     writeFileSync(path, transpiled(file, sites));
   }
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  symlinkSync(fileURLToPath(new URL('../../node_modules', import.meta.url)), join(folder, 'node_modules'));
   const load = (...path: string[]): Promise<unknown> =>
     import(/* @vite-ignore */ pathToFileURL(join(folder, ...path)).href);
   const guard = (await load('guard', 'index.js')) as typeof import('../../src/guard/index.js');

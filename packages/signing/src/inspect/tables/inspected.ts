@@ -1,220 +1,102 @@
-import { type InstructionRow, packTable } from '../table.js';
+// Notation: `parseTable` of ../table.ts.
 
-export const system = packTable(4, [
-  {
-    prefix: '00',
-    name: 'createAccount',
-    accounts: ['payer', 'newAccount'],
-    args: { lamports: 'u64', space: 'u64', owner: 'key' },
-  },
-  { prefix: '01', name: 'assign', accounts: ['account'], args: { owner: 'key' } },
-  {
-    prefix: '03',
-    name: 'createAccountWithSeed',
-    accounts: ['payer', 'newAccount', 'baseAccount?'],
-    args: { base: 'key', seed: 'text64', lamports: 'u64', space: 'u64', owner: 'key' },
-  },
-  { prefix: '04', name: 'advanceNonceAccount', accounts: ['nonceAccount', '-', 'authority'] },
-  {
-    prefix: '05',
-    name: 'withdrawNonceAccount',
-    accounts: ['nonceAccount', 'destination', '-', '-', 'authority'],
-    args: { lamports: 'u64' },
-  },
-  { prefix: '06', name: 'initializeNonceAccount', accounts: ['nonceAccount'], args: { authority: 'key' } },
-  {
-    prefix: '07',
-    name: 'authorizeNonceAccount',
-    accounts: ['nonceAccount', 'authority'],
-    args: { newAuthority: 'key' },
-  },
-  { prefix: '08', name: 'allocate', accounts: ['account'], args: { space: 'u64' } },
-  {
-    prefix: '09',
-    name: 'allocateWithSeed',
-    accounts: ['account', 'baseAccount'],
-    args: { base: 'key', seed: 'text64', space: 'u64', owner: 'key' },
-  },
-  {
-    prefix: '0a',
-    name: 'assignWithSeed',
-    accounts: ['account', 'baseAccount'],
-    args: { base: 'key', seed: 'text64', owner: 'key' },
-  },
-  {
-    prefix: '0b',
-    name: 'transferWithSeed',
-    accounts: ['source', 'baseAccount', 'destination'],
-    args: { lamports: 'u64', seed: 'text64', sourceOwner: 'key' },
-  },
-  { prefix: '0c', name: 'upgradeNonceAccount', accounts: ['nonceAccount'] },
-]);
+export const system = `4
+00 createAccount payer newAccount|lamports space owner:key
+01 assign account|owner:key
+03 createAccountWithSeed payer newAccount baseAccount?|base:key seed:text64 lamports space owner:key
+04 advanceNonceAccount nonceAccount - authority
+05 withdrawNonceAccount nonceAccount destination - - authority|lamports
+06 initializeNonceAccount nonceAccount|authority:key
+07 authorizeNonceAccount nonceAccount authority|newAuthority:key
+08 allocate account|space
+09 allocateWithSeed account baseAccount|base:key seed:text64 space owner:key
+0a assignWithSeed account baseAccount|base:key seed:text64 owner:key
+0b transferWithSeed source baseAccount destination|lamports seed:text64 sourceOwner:key
+0c upgradeNonceAccount nonceAccount`;
 
-export const addressLookupTable = packTable(4, [
-  {
-    prefix: '00',
-    name: 'createLookupTable',
-    accounts: ['table', 'authority', 'payer'],
-    args: { recentSlot: 'u64', bump: 'u8' },
-  },
-  { prefix: '01', name: 'freezeLookupTable', accounts: ['table', 'authority'] },
-  {
-    prefix: '02',
-    name: 'extendLookupTable',
-    accounts: ['table', 'authority', 'payer?'],
-    args: { addresses: 'keys' },
-  },
-  { prefix: '03', name: 'deactivateLookupTable', accounts: ['table', 'authority'] },
-  { prefix: '04', name: 'closeLookupTable', accounts: ['table', 'authority', 'destination'] },
-]);
+export const addressLookupTable = `4
+00 createLookupTable table authority payer|recentSlot bump:u8
+01 freezeLookupTable table authority
+02 extendLookupTable table authority payer?|addresses:keys
+03 deactivateLookupTable table authority
+04 closeLookupTable table authority destination`;
 
-const both: readonly InstructionRow[] = [
-  {
-    prefix: '00',
-    name: 'initializeMint',
-    accounts: ['mint'],
-    args: { decimals: 'u8', mintAuthority: 'key', freezeAuthority: 'key?' },
-  },
-  { prefix: '01', name: 'initializeAccount', accounts: ['account', 'mint', 'owner'] },
-  { prefix: '02', name: 'initializeMultisig', accounts: ['multisig'], args: { threshold: 'u8' } },
-  { prefix: '04', name: 'approve', accounts: ['source', 'delegate', 'authority'], args: { amount: 'u64' } },
-  { prefix: '05', name: 'revoke', accounts: ['source', 'authority'] },
-  {
-    prefix: '06',
-    name: 'setAuthority',
-    accounts: ['account', 'authority'],
-    args: { authorityType: 'u8', newAuthority: 'key?' },
-  },
-  { prefix: '07', name: 'mintTo', accounts: ['mint', 'destination', 'authority'], args: { amount: 'u64' } },
-  { prefix: '08', name: 'burn', accounts: ['source', 'mint', 'authority'], args: { amount: 'u64' } },
-  { prefix: '0a', name: 'freezeAccount', accounts: ['account', 'mint', 'authority'] },
-  { prefix: '0b', name: 'thawAccount', accounts: ['account', 'mint', 'authority'] },
-  {
-    prefix: '0c',
-    name: 'transferChecked',
-    accounts: ['source', 'mint', 'destination', 'authority'],
-    args: { amount: 'u64', decimals: 'u8' },
-  },
-  {
-    prefix: '0d',
-    name: 'approveChecked',
-    accounts: ['source', 'mint', 'delegate', 'authority'],
-    args: { amount: 'u64', decimals: 'u8' },
-  },
-  {
-    prefix: '0e',
-    name: 'mintToChecked',
-    accounts: ['mint', 'destination', 'authority'],
-    args: { amount: 'u64', decimals: 'u8' },
-  },
-  {
-    prefix: '0f',
-    name: 'burnChecked',
-    accounts: ['source', 'mint', 'authority'],
-    args: { amount: 'u64', decimals: 'u8' },
-  },
-  { prefix: '10', name: 'initializeAccount2', accounts: ['account', 'mint'], args: { owner: 'key' } },
-  { prefix: '11', name: 'syncNative', accounts: ['account'] },
-  { prefix: '12', name: 'initializeAccount3', accounts: ['account', 'mint'], args: { owner: 'key' } },
-  { prefix: '13', name: 'initializeMultisig2', accounts: ['multisig'], args: { threshold: 'u8' } },
-  {
-    prefix: '14',
-    name: 'initializeMint2',
-    accounts: ['mint'],
-    args: { decimals: 'u8', mintAuthority: 'key', freezeAuthority: 'key?' },
-  },
-  { prefix: '15', name: 'getAccountDataSize', accounts: ['mint'] },
-  { prefix: '16', name: 'initializeImmutableOwner', accounts: ['account'] },
-  { prefix: '17', name: 'amountToUiAmount', accounts: ['mint'], args: { amount: 'u64' } },
-  { prefix: '18', name: 'uiAmountToAmount', accounts: ['mint'], args: { uiAmount: 'text' } },
-];
+export const token = `1
+00 initializeMint mint|decimals:u8 mintAuthority:key freezeAuthority:key?
+01 initializeAccount account mint owner
+02 initializeMultisig multisig|threshold:u8
+04 approve source delegate authority|amount
+05 revoke source authority
+06 setAuthority account authority|authorityType:u8 newAuthority:key?
+07 mintTo mint destination authority|amount
+08 burn source mint authority|amount
+0a freezeAccount account mint authority
+0b thawAccount account mint authority
+0c transferChecked source mint destination authority|amount decimals:u8
+0d approveChecked source mint delegate authority|amount decimals:u8
+0e mintToChecked mint destination authority|amount decimals:u8
+0f burnChecked source mint authority|amount decimals:u8
+10 initializeAccount2 account mint|owner:key
+11 syncNative account
+12 initializeAccount3 account mint|owner:key
+13 initializeMultisig2 multisig|threshold:u8
+14 initializeMint2 mint|decimals:u8 mintAuthority:key freezeAuthority:key?
+15 getAccountDataSize mint
+16 initializeImmutableOwner account
+17 amountToUiAmount mint|amount
+18 uiAmountToAmount mint|uiAmount:text`;
 
-export const token = packTable(1, both);
+/** More rows: the extensions that affect a holder's tokens. */
+export const token2022Rows = `1a01 transferCheckedWithFee source mint destination authority|amount decimals:u8 fee
+1d reallocate account payer - authority
+1e00 enableMemoTransfers account authority
+1e01 disableMemoTransfers account authority
+2200 enableCpiGuard account authority
+2201 disableCpiGuard account authority
+23 initializePermanentDelegate mint|delegate:key
+26 withdrawExcessLamports source destination authority`;
 
-/** With the extensions that affect a holder's tokens. */
-export const token2022 = packTable(1, [
-  ...both,
-  {
-    prefix: '1a01',
-    name: 'transferCheckedWithFee',
-    accounts: ['source', 'mint', 'destination', 'authority'],
-    args: { amount: 'u64', decimals: 'u8', fee: 'u64' },
-  },
-  { prefix: '1d', name: 'reallocate', accounts: ['account', 'payer', '-', 'authority'] },
-  { prefix: '1e00', name: 'enableMemoTransfers', accounts: ['account', 'authority'] },
-  { prefix: '1e01', name: 'disableMemoTransfers', accounts: ['account', 'authority'] },
-  { prefix: '2200', name: 'enableCpiGuard', accounts: ['account', 'authority'] },
-  { prefix: '2201', name: 'disableCpiGuard', accounts: ['account', 'authority'] },
-  { prefix: '23', name: 'initializePermanentDelegate', accounts: ['mint'], args: { delegate: 'key' } },
-  { prefix: '26', name: 'withdrawExcessLamports', accounts: ['source', 'destination', 'authority'] },
-]);
+export const associatedToken = `1
+00 create payer account owner mint - tokenProgram
+01 createIdempotent payer account owner mint - tokenProgram
+02 recoverNested nestedAccount nestedMint destination account mint owner`;
 
-const creation = ['payer', 'account', 'owner', 'mint', '-', 'tokenProgram'] as const;
+export const computeBudget = `1
+01 requestHeapFrame|bytes:u32
+04 setLoadedAccountsDataSizeLimit|bytes:u32`;
 
-export const associatedToken = packTable(1, [
-  { prefix: '00', name: 'create', accounts: [...creation] },
-  { prefix: '01', name: 'createIdempotent', accounts: [...creation] },
-  {
-    prefix: '02',
-    name: 'recoverNested',
-    accounts: ['nestedAccount', 'nestedMint', 'destination', 'account', 'mint', 'owner'],
-  },
-]);
+export const memo = `0
+ memo|text:text`;
 
-export const computeBudget = packTable(1, [
-  { prefix: '01', name: 'requestHeapFrame', args: { bytes: 'u32' } },
-  { prefix: '04', name: 'setLoadedAccountsDataSizeLimit', args: { bytes: 'u32' } },
-]);
+export const lighthouse = `1
+00 memoryWrite - - payer memory source
+01 memoryClose - payer memory
+02 assertAccountData
+03 assertAccountDataMulti
+04 assertAccountDelta
+05 assertAccountInfo
+06 assertAccountInfoMulti
+09 assertTokenAccount
+0a assertTokenAccountMulti
+0f assertSysvarClock`;
 
-export const memo = packTable(0, [{ name: 'memo', args: { text: 'text' } }]);
+export const prediction = `8
+ cancelOrder owner authority vault order rentDestination position - ownerAccount settlementMint
+ closeOrder owner authority vault order rentDestination position - ownerAccount settlementMint
+ createTicket payer owner authority vault ticket ownerAccount settlementMint
+ claimTicket authority owner vault ticket - ownerAccount`;
 
-export const lighthouse = packTable(1, [
-  { prefix: '00', name: 'memoryWrite', accounts: ['-', '-', 'payer', 'memory', 'source'] },
-  { prefix: '01', name: 'memoryClose', accounts: ['-', 'payer', 'memory'] },
-  { prefix: '02', name: 'assertAccountData' },
-  { prefix: '03', name: 'assertAccountDataMulti' },
-  { prefix: '04', name: 'assertAccountDelta' },
-  { prefix: '05', name: 'assertAccountInfo' },
-  { prefix: '06', name: 'assertAccountInfoMulti' },
-  { prefix: '09', name: 'assertTokenAccount' },
-  { prefix: '0a', name: 'assertTokenAccountMulti' },
-  { prefix: '0f', name: 'assertSysvarClock' },
-]);
-
-const closing = [
-  'owner',
-  'authority',
-  'vault',
-  'order',
-  'rentDestination',
-  'position',
-  '-',
-  'ownerAccount',
-  'settlementMint',
-] as const;
-
-export const prediction = packTable(8, [
-  { name: 'cancelOrder', accounts: [...closing] },
-  { name: 'closeOrder', accounts: [...closing] },
-  {
-    name: 'createTicket',
-    accounts: ['payer', 'owner', 'authority', 'vault', 'ticket', 'ownerAccount', 'settlementMint'],
-  },
-  { name: 'claimTicket', accounts: ['authority', 'owner', 'vault', 'ticket', '-', 'ownerAccount'] },
-]);
-
-export const okx = packTable(8, [
-  { name: 'swap' },
-  { name: 'swapV3' },
-  { name: 'swapToc' },
-  { name: 'swapTocV2' },
-  { name: 'swapTocV3' },
-  { name: 'swapTobV2' },
-  { name: 'swapTobV3' },
-  { name: 'swapTobEnhanced' },
-  { name: 'swapTobV3Enhanced' },
-  { name: 'swapTobWithReceiver' },
-  { name: 'swapTobV3WithReceiver' },
-  { name: 'swapTobWithReceiverV3' },
-  { name: 'proxySwap' },
-]);
+export const okx = `8
+ swap
+ swapV3
+ swapToc
+ swapTocV2
+ swapTocV3
+ swapTobV2
+ swapTobV3
+ swapTobEnhanced
+ swapTobV3Enhanced
+ swapTobWithReceiver
+ swapTobV3WithReceiver
+ swapTobWithReceiverV3
+ proxySwap`;
