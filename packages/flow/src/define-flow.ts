@@ -86,7 +86,7 @@ export const defineFlow =
         flow: name,
         wallet,
         input: input(params, options),
-        formats: [stepFormat],
+        format: stepFormat,
         options,
         advise,
         isUnfinished: (result) =>

@@ -23,9 +23,8 @@ export {
 } from './journal-interface.js';
 export { memoryJournal } from './memory-journal.js';
 export { memoryPins, type ConfirmOptions, type FlowOptions, type FlowStep, type Pins } from './options.js';
-export type { Failed, Refusal, Settled, Signed, Unknown } from './outcome.js';
 export { checkSameRun } from './run-conflict.js';
 export { runFlow, type AnyRun } from './run-flow.js';
-export { settle } from './settle.js';
+export { settle, type Failed, type Refusal, type Settled, type Signed, type Unknown } from './settle.js';
 export { sign } from './sign.js';
 export { firstOf, lastOf, watch, WatchTimeout, type WatchOptions } from './watch.js';

@@ -95,10 +95,12 @@ export interface Journal {
    * @throws FlowError `journal/unreadable`, `journal/store-failed`; the signal's reason
    */
   claim(run: RunKey, options?: OpenOptions): Promise<JournalPage | undefined>;
-  /** The wallet's runs without a result, oldest first, followed by those that cannot be read. */
-  unfinished(wallet: string): Promise<(RunIdentity | UnreadableRun)[]>;
-  /** The runs without a result of all wallets, oldest first, followed by those that cannot be read. */
-  listUnfinished(): Promise<(UnfinishedRun | UnreadableRun)[]>;
+  /**
+   * The runs without a result, oldest first, followed by those that cannot be read.
+   *
+   * @param wallet Only runs of this one. Default: of all wallets.
+   */
+  unfinished(wallet?: string): Promise<(UnfinishedRun | UnreadableRun)[]>;
   /**
    * The wallet's runs with a result that are not forgotten, the one that finished first in front, followed by those that
    * cannot be read.

@@ -1,26 +1,22 @@
 import { abandonRun } from './abandon.js';
 import {
-  isSignedStep,
   resultEntry,
   type Journal,
   type JournalPage,
   type RunIdentity,
   type RunKey,
 } from './journal-interface.js';
+import { listsOf, type KeptRun } from './kept-runs.js';
 import { busy, checkFinished, checkSameRun, closedPage, jsonOf, plain } from './run-conflict.js';
 
-interface KeptRun {
-  readonly identity: RunIdentity;
-  /** Milliseconds of the monotonic clock. */
-  readonly startedAt: number;
-  /** Milliseconds since 1970; undefined without a result. */
+interface KeptInMemory extends Omit<KeptRun, 'entries' | 'holder'> {
   finishedAt?: number;
   /** Values as JSON text by step, so that callers cannot change them. */
   readonly steps: Map<string, string>;
 }
 
 const keyOf = ({ wallet, run }: RunKey) => `${wallet}/${run}`;
-const isFinished = ({ finishedAt }: KeptRun) => !!finishedAt;
+const isFinished = ({ steps }: KeptInMemory) => steps.has(resultEntry);
 const entriesOf = (steps: ReadonlyMap<string, string>): Record<string, unknown> =>
   Object.fromEntries([...steps].map(([step, text]) => [step, JSON.parse(text) as unknown]));
 
@@ -35,43 +31,24 @@ export function memoryJournal({
   /** How many runs to keep. Default 1,000. */
   keep?: number | undefined;
 } = {}): Journal {
-  const runs = new Map<string, KeptRun>();
+  const runs = new Map<string, KeptInMemory>();
   const held = new Set<string>();
   const { open } = inMemory(runs, keep, held);
-  const list = (isWanted: (kept: KeptRun) => boolean) => [...runs.values()].filter(isWanted);
-  const unfinished: Journal['unfinished'] = async (wallet) =>
-    list(({ identity, finishedAt }) => identity.wallet === wallet && !finishedAt).map(
-      ({ identity }) => identity,
-    );
+  const lists = listsOf(async (wallet) =>
+    [...runs].flatMap(([key, { identity, steps, ...times }]) =>
+      wallet === undefined || identity.wallet === wallet
+        ? { identity, ...times, entries: entriesOf(steps), holder: held.has(key) ? 'here' : undefined }
+        : [],
+    ),
+  );
   return {
     open,
-    unfinished,
-    abandon: (name, options) => abandonRun({ open, unfinished }, name, options),
+    ...lists,
+    abandon: (name, options) => abandonRun({ open, ...lists }, name, options),
     async claim(name) {
       const key = keyOf(name);
       const known = runs.get(key);
       return known && !isFinished(known) && !held.has(key) ? open(known.identity) : undefined;
-    },
-    async listUnfinished() {
-      return list((kept) => !isFinished(kept)).map(({ identity, startedAt, steps }) => {
-        const names = [...steps.keys()];
-        return {
-          ...identity,
-          ageMs: performance.now() - startedAt,
-          step: names.at(-1)!,
-          signed: names.some(isSignedStep),
-          ...(held.has(keyOf(identity)) && { holder: 'here' }),
-        };
-      });
-    },
-    async finished(wallet, since = 0) {
-      return list(({ identity, finishedAt }) => identity.wallet === wallet && finishedAt! >= since).map(
-        ({ identity, finishedAt, steps }) => ({
-          ...identity,
-          finishedAt: finishedAt!,
-          result: entriesOf(steps)[resultEntry],
-        }),
-      );
     },
     async forget(wallet, run) {
       const name = { wallet, run };
@@ -84,7 +61,7 @@ export function memoryJournal({
 }
 
 /** The part of `memoryJournal` that a flow needs, which keeps bundles of flows small. */
-export function inMemory(runs = new Map<string, KeptRun>(), keep = 1000, held = new Set<string>()) {
+export function inMemory(runs = new Map<string, KeptInMemory>(), keep = 1000, held = new Set<string>()) {
   return {
     async open(
       given: RunIdentity,
@@ -95,9 +72,9 @@ export function inMemory(runs = new Map<string, KeptRun>(), keep = 1000, held = 
       if (held.has(key)) throw busy(given);
       const known = runs.get(key);
       if (known) checkSameRun(known.identity, given);
-      const kept: KeptRun = known ?? {
+      const kept: KeptInMemory = known ?? {
         identity: plain(given) as RunIdentity,
-        startedAt: performance.now(),
+        begunAt: Date.now(),
         steps: new Map(),
       };
       held.add(key);
@@ -129,7 +106,7 @@ export function inMemory(runs = new Map<string, KeptRun>(), keep = 1000, held = 
 }
 
 /** Prefers a finished run: an unfinished one may have signed something, and would sign again once dropped. */
-function oldestOf(runs: ReadonlyMap<string, KeptRun>): string {
+function oldestOf(runs: ReadonlyMap<string, KeptInMemory>): string {
   for (const [key, kept] of runs) if (isFinished(kept)) return key;
   return [...runs.keys()][0]!;
 }

@@ -12,8 +12,6 @@ export interface FlowRun<Steps> {
   readonly id: string;
   /** Aborts with the caller's signal, or when another process may hold the run. */
   readonly signal: AbortSignal;
-  /** The format of the run's steps, one of the flow's `formats`. New steps must be recorded in the same format. */
-  readonly format: number;
   /**
    * Runs a step once. A recorded step is not run again, and a result is recorded before the next step starts. A step that
    * sends something must be safe to repeat with the same recorded bytes, because a crash may come between sending and
@@ -72,11 +70,8 @@ export interface Flow<Steps, Result> {
   readonly input: unknown;
   /** The caller's options. */
   readonly options: FlowOptions<Steps>;
-  /**
-   * The step formats that this release can resume; a new run uses the first. When a step changes its meaning, put a new
-   * number in front, and remove old numbers once they cannot be read any more. Default `[1]`.
-   */
-  readonly formats?: readonly [number, ...number[]] | undefined;
+  /** The format of the steps, raised when one changes its meaning: a run with another one is refused. Default 1. */
+  readonly format?: number | undefined;
   /** What to do about an error while nothing is signed. @param step The step that failed. */
   readonly advise: (cause: unknown, step: string | undefined) => Next;
   /** Whether the run stays unfinished with this result, because the outcome is still unknown. */
@@ -99,7 +94,7 @@ export async function runFlow<Steps, Result>(
   flow: Flow<Steps, Result>,
   body: (run: FlowRun<Steps>) => Promise<Result>,
 ): Promise<Result> {
-  const { options, wallet, formats = [1] } = flow;
+  const { options, wallet, format = 1 } = flow;
   const { signal: callers, dryRun, run: id = crypto.randomUUID(), journal: kept = inThisProcess } = options;
   const journal = dryRun ? inMemory() : kept;
   const about = { run: id, flow: flow.flow, wallet };
@@ -114,13 +109,10 @@ export async function runFlow<Steps, Result>(
       });
     }
     callers?.throwIfAborted();
-    page = await journal.open(
-      { ...about, input: plain(flow.input), format: formats[0] },
-      { signal: callers },
-    );
-    const { format = 1 } = page.identity;
-    if (!formats.includes(format)) {
-      const what = `has steps of format ${format}, and this release reads ${formats.join(', ')}. Finish it with the release that started it, or use another name`;
+    page = await journal.open({ ...about, input: plain(flow.input), format }, { signal: callers });
+    const { format: recorded = 1 } = page.identity;
+    if (recorded !== format) {
+      const what = `has steps of format ${recorded}, and this release reads ${format}. Finish it with the release that started it, or use another name`;
       throw runError('journal/other-version', page.identity, what, 'stop');
     }
     joined = joinSignals(callers, page.signal);
@@ -164,7 +156,6 @@ function openRun<Steps>({ page, entries, signal, context, onStep }: Opened<Steps
   return {
     id: context.run!,
     signal,
-    format: page.identity.format ?? 1,
     addErrorContext: (more) => void Object.assign(context, more),
     pause: (ms) => pause(ms, signal),
     report: (what) => onStep?.(what),

@@ -41,17 +41,14 @@ export type SendResult<Done, Refused> =
   | { readonly kind: 'unauthorized'; readonly error: ApiError };
 
 /** How to ask the network about the transaction. */
-export interface NetworkQuery extends SignatureContext {
+export interface NetworkQuery extends Omit<SignatureContext, 'atSigning' | 'sentAt'> {
   readonly getStatus: GetSignatureStatus;
-  /** The transaction's id, base58. Undefined while only the service knows it: then the id is taken from an answer. */
-  readonly signature: string | undefined;
   /**
-   * Whether the bytes can land under this id alone. When false, as when another party pays, `expired` proves nothing: that
-   * party may sign the same bytes again and land them under another id. Then the network is asked by message. Default true.
+   * The signed bytes. Where another party pays, it may sign them again and land them under another id: then `expired` of one
+   * id proves nothing, and the network is asked by message. What the network said before the signature goes before what the
+   * service says: a proof rests on nothing that the service chose.
    */
-  readonly isOnlyId?: boolean | undefined;
-  /** The signed bytes, by whose message to ask. Default: the network is asked by id alone. */
-  readonly signed?: Pick<SignedStep, 'transaction' | 'signature'> | undefined;
+  readonly signed: SignedStep;
   /** Whether landing is all that the flow wants. When false, only the service can report success. Default true. */
   readonly isDoneWhenLanded?: boolean | undefined;
 }
@@ -115,29 +112,6 @@ export type Confirmation<Done, Refused> =
       readonly detail?: string | undefined;
       readonly signature?: NamedId | undefined;
     };
-
-/** A signed transaction as the journal has it. */
-type SignedRecord = Omit<SignedStep, 'paidByUs'> & {
-  /** Whether the first signature is ours, so that the transaction can land under no other id. Default: false. */
-  readonly paidByUs?: boolean | undefined;
-};
-
-/**
- * The query for `sendAndConfirm`, where the caller has a node. What the network said before the signature goes before what
- * the service says: a proof rests on nothing that the service chose.
- */
-export const networkQuery = (
-  getStatus: GetSignatureStatus,
-  { transaction, signature, transactionId, paidByUs = false, atSigning }: SignedRecord,
-  context: Omit<NetworkQuery, 'getStatus' | 'signature' | 'isOnlyId' | 'signed' | 'atSigning'>,
-): NetworkQuery => ({
-  ...context,
-  ...(atSigning && { atSigning, lastValidBlockHeight: atSigning.lastValidBlockHeight }),
-  getStatus,
-  signature: transactionId,
-  isOnlyId: paidByUs,
-  signed: { transaction, signature },
-});
 
 const firstWaitMs = 500;
 const longestWaitMs = 8000;
@@ -269,10 +243,12 @@ async function askNetwork<Done, Refused>(
   state: State<Refused>,
 ): Step<Done, Refused> {
   if (!network || !state.mayHaveLanded) return undefined;
-  const { getStatus, signature, isOnlyId = true, signed, isDoneWhenLanded = true, ...query } = network;
-  const context = { ...query, sentAt };
-  const named = signature ?? state.named;
-  const isOurs = signature !== undefined && isOnlyId;
+  const { getStatus, signed, isDoneWhenLanded = true, ...query } = network;
+  const { transactionId, paidByUs, atSigning } = signed;
+  const lastValidBlockHeight = atSigning?.lastValidBlockHeight ?? query.lastValidBlockHeight;
+  const context = { ...query, lastValidBlockHeight, atSigning, sentAt };
+  const named = transactionId ?? state.named;
+  const isOurs = transactionId !== undefined && paidByUs;
   const isByMessage = !isOurs && signed && getStatus.ofMessage;
   if (!isByMessage && named === undefined) return undefined;
   let answer: { readonly status?: string; readonly reason?: string | undefined; readonly signature?: string };
@@ -289,11 +265,11 @@ async function askNetwork<Done, Refused>(
   state.isPending = status === 'pending';
   state.hasLanded = status === 'landed';
   if (isByMessage) state.named = answer.signature ?? state.named;
-  if (status === 'failed' || (status === 'landed' && isDoneWhenLanded))
-    return { kind: status, ...endIn(state) };
+  const end = { signature: state.named, ...state.refused };
+  if (status === 'failed' || (status === 'landed' && isDoneWhenLanded)) return { kind: status, ...end };
   const isExpired = status === 'expired';
-  if ((isOurs || isByMessage) && isProvenExpired(answer as SignatureStatus, network))
-    return { kind: 'expired', ...endIn(state) };
+  if ((isOurs || isByMessage) && isProvenExpired(answer as SignatureStatus, context))
+    return { kind: 'expired', ...end };
   state.networkReason = isExpired ? 'the network says that it expired, without proof' : reason;
   return undefined;
 }
@@ -303,7 +279,7 @@ function lastKnown<Refused>(state: State<Refused>): Confirmation<never, Refused>
   const { mayHaveLanded, hasLanded, error, named } = state;
   if (!mayHaveLanded && error) throw error;
   return hasLanded
-    ? { kind: 'landed', ...endIn(state) }
+    ? { kind: 'landed', signature: named, ...state.refused }
     : { kind: 'unknown', detail: detailIn(state), signature: named };
 }
 
@@ -316,9 +292,6 @@ const whyItWaits = (state: State<unknown>): string =>
   detailIn(state) ??
   (state.mayHaveLanded ? undefined : state.error?.message) ??
   (state.isSending ? 'no answer says how it ended' : 'the network does not say yet');
-
-/** What is known of a transaction whose end the network shows. */
-const endIn = <Refused>({ named: signature, refused }: State<Refused>) => ({ signature, ...refused });
 
 /** How many sends fit into this time if each is instant. */
 function sendsWithin(ms: number): number {

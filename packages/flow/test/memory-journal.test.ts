@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { memoryJournal, type Journal } from '../src/index.js';
 
 const identityOf = (run: string, input: unknown = { amount: '5', to: 'x' }) => ({
@@ -49,4 +49,15 @@ it('beyond its size it drops the oldest finished run, and an unfinished one only
   expect((await journal.open(identityOf('done'))).entries).toEqual({});
   await write(journal, 'fourth', 'signed');
   expect((await journal.unfinished('w')).map(({ run }) => run)).toEqual(['third', 'fourth']);
+});
+
+it('a run that finishes while the clock says 0 is finished', async () => {
+  const journal = memoryJournal();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(0);
+  await write(journal, 'one', 'result');
+  clock.mockRestore();
+  expect(await journal.unfinished('w')).toEqual([]);
+  expect(await journal.finished('w')).toMatchObject([{ run: 'one', finishedAt: 0, result: 1 }]);
+  await journal.forget('w', 'one');
+  expect(await journal.finished('w')).toEqual([]);
 });

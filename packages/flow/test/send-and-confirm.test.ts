@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, GalileanError } from '@galilean/client';
 import { type SendResult } from '../src/index.js';
-import { networkQuery, sendAndConfirm, type SendAndConfirm } from '../src/send-and-confirm.js';
+import { sendAndConfirm, type NetworkQuery, type SendAndConfirm } from '../src/send-and-confirm.js';
 import type { SignatureStatus } from '@galilean/signing';
 import { rejection } from '@galilean/test-kit/rejection';
 
@@ -36,6 +36,19 @@ const expired: SignatureStatus = {
   historyFromBlockHeight: 850,
 };
 
+/** Signed bytes that we pay, under this id. */
+const ours = (transactionId?: string): NetworkQuery['signed'] => ({
+  transaction: 'AQ==',
+  signature: 'ours',
+  transactionId,
+  paidByUs: true,
+});
+const networkQuery = (
+  getStatus: NetworkQuery['getStatus'],
+  signed: NetworkQuery['signed'],
+  context: Partial<NetworkQuery>,
+): NetworkQuery => ({ ...context, getStatus, signed });
+
 /** Runs the loop with these results and statuses, repeating the last of each. Time passes only in pauses. */
 async function confirmed(
   sendings: readonly Outcome[],
@@ -48,7 +61,7 @@ async function confirmed(
   const result = await sendAndConfirm<string, string>({
     send: async () => next(sendings, sentAt.push(at) - 1),
     network: statuses && {
-      signature: 'abc',
+      signed: ours('abc'),
       lastValidBlockHeight: '1000',
       getStatus: async () => {
         const answer = next(statuses, askedAt.push(at) - 1);
@@ -190,7 +203,7 @@ describe('the network', () => {
     ['where the last valid block height is no number', {}, { lastValidBlockHeight: 'soon' }],
   ])('does not end it with an expiry %s', async (_, claim, context = {}) => {
     const network = {
-      signature: 'abc',
+      signed: ours('abc'),
       lastValidBlockHeight: '1000',
       getStatus: async () => ({ ...expired, ...claim }) as SignatureStatus,
       ...context,
@@ -239,7 +252,7 @@ describe('the network', () => {
 
   it('does not decide where only the service can report success', async () => {
     const network = {
-      signature: 'abc',
+      signed: ours('abc'),
       isDoneWhenLanded: false,
       getStatus: async () => status('landed'),
     };
@@ -251,7 +264,7 @@ describe('the network', () => {
     const controller = new AbortController();
     const reason = new Error('enough');
     const network = {
-      signature: 'abc',
+      signed: ours('abc'),
       signal: controller.signal,
       getStatus: async () => {
         controller.abort(reason);
@@ -286,7 +299,7 @@ describe('a refusal, where the network can be asked', () => {
   });
 
   it('leaves it unknown when there is no id to ask by', async () => {
-    const network = { signature: undefined, getStatus: async () => expired, lastValidBlockHeight: 1000 };
+    const network = { signed: ours(), getStatus: async () => expired, lastValidBlockHeight: 1000 };
     const { result } = await confirmed([{ ...final, reason: 'too late' } as Outcome], { network });
     expect(result).toEqual({ kind: 'unknown', detail: 'too late' });
   });
@@ -307,7 +320,7 @@ describe('a refusal, where the network can be asked', () => {
 });
 
 describe('the bound that the network gave before the signature', () => {
-  const signed = { transaction: 'AQ==', signature: 'ours', transactionId: 'ours', paidByUs: true };
+  const signed = ours('ours');
   const atSigning = { slot: 900, blockHeight: 850, lastValidBlockHeight: 1000 };
   const getStatus = async () => expired;
 
@@ -364,7 +377,7 @@ describe('a transaction that somebody else pays', () => {
     const { asked, getStatus } = finding(expired);
     const network = networkQuery(getStatus, { ...signed, transactionId: 'theirs' }, context);
     expect((await confirmed([open], { network })).result).toEqual({ kind: 'expired' });
-    expect(asked).toEqual([{ ...signed, named: 'theirs' }]);
+    expect(asked).toEqual([{ ...signed, transactionId: 'theirs', named: 'theirs' }]);
   });
 
   it('is asked for by an id that an answer names', async () => {
@@ -382,7 +395,7 @@ describe('an id that only an answer names', () => {
   const asking = (answer: SignatureStatus, signature?: string) => {
     const asked: string[] = [];
     const getStatus = async (id: string) => (asked.push(id), answer);
-    return { asked, network: { signature, lastValidBlockHeight: '1000', getStatus } };
+    return { asked, network: { signed: ours(signature), lastValidBlockHeight: '1000', getStatus } };
   };
 
   it('is required: until it is named, the network is not asked', async () => {
@@ -410,7 +423,7 @@ describe('an id that only an answer names', () => {
 
   it('proves no expiry when it is not the only id, because another payer may sign the same bytes again', async () => {
     const { network } = asking(expired, 'known');
-    const paidByOthers = { ...network, isOnlyId: false };
+    const paidByOthers = { ...network, signed: { ...network.signed, paidByUs: undefined } };
     const { result } = await confirmed([open], { network: paidByOthers });
     expect(result).toEqual({ kind: 'unknown', detail: expect.stringContaining('without proof') });
     expect((await confirmed([open], { network })).result).toEqual({ kind: 'expired' });

@@ -136,25 +136,12 @@ describe('a lost lease', () => {
 });
 
 describe('the format of a run', () => {
-  const body = async (run: FlowRun<Steps>) => run.format;
-
-  it('is the first one of the flow for a new run, and does not change', async () => {
-    const journal = memoryJournal();
-    const open = { isUnfinished: () => true };
-    expect(await run(body, { journal, run: 'one' }, { ...open, formats: [1] })).toBe(1);
-    const still = async (inner: FlowRun<Steps>) => inner.step('step', () => inner.format);
-    expect(await run(still, { journal, run: 'two' }, { ...open, formats: [1] })).toBe(1);
-    // The next release writes 2 and reads both: it keeps the format of an existing run.
-    expect(await run(body, { journal, run: 'two' }, { ...open, formats: [2, 1] })).toBe(1);
-    expect(await run(body, { journal, run: 'three' }, { ...open, formats: [2, 1] })).toBe(2);
-  });
-
-  it('that a release does not know is refused, and no step runs', async () => {
+  it('that this release does not read is refused, and no step runs', async () => {
     const journal = memoryJournal();
     await run(
       (run) => run.step('order', () => 1),
       { journal, run: 'one' },
-      { isUnfinished: () => true, formats: [2] },
+      { isUnfinished: () => true, format: 2 },
     );
     let did = 0;
     const error = await rejection(run(async () => did++, { journal, run: 'one' }));

@@ -10,6 +10,8 @@ const lost = new GalileanError('network/failed', 'no answer', where);
 const answer = (status: number, body: unknown, type = 'application/json') =>
   new ApiError({ ...where, status, body, headers: new Headers({ 'content-type': type }) });
 
+const signed = { transaction: 'AQ==', signature: 'abc', transactionId: 'abc', paidByUs: true } as const;
+
 /** Executes an order whose sends end like this, one after the other. Only waiting advances the time. */
 function executed(outcomes: unknown[], getStatus?: () => Promise<SignatureStatus>) {
   let sendings = 0;
@@ -25,7 +27,7 @@ function executed(outcomes: unknown[], getStatus?: () => Promise<SignatureStatus
         (outcome) => readAnswer(outcomesOfExecuteOrder, outcome, undefined),
         (error: unknown) => readRefusal(outcomesOfExecuteOrder, error),
       ),
-    network: getStatus && { getStatus, signature: 'abc' },
+    network: getStatus && { getStatus, signed },
     resendMs: 120_000,
     pause: async (ms) => void (at += ms),
     now: () => at,

@@ -6,20 +6,17 @@ import { abandonRun } from '../abandon.js';
 import { FlowError, isFlowError } from '../flow-error.js';
 import { badOption } from '../bad-option.js';
 import {
-  type FinishedRun,
-  isSignedStep,
   type Journal,
   type JournalPage,
   resultEntry,
-  type RunIdentity,
   type RunKey,
-  type UnfinishedRun,
   type UnreadableRun,
 } from '../journal-interface.js';
+import { isFinished, type KeptRun, listsOf } from '../kept-runs.js';
 import { codeOf, flushFolder, keptFolder, makeFolder, onDisk, writeSafely } from './disk.js';
 import { isFree, takeLease } from './lease.js';
 import { highestLock, longestLeaseMs, nameOf } from './lock-files.js';
-import { type PageFile, readPage, unreadable, writePage } from './page-file.js';
+import { readPage, unreadable, writePage } from './page-file.js';
 import { pageInOrder, releaseAndAsk } from './journal-page.js';
 import { type Share, walletInProcess } from './wallet-in-process.js';
 import {
@@ -65,7 +62,7 @@ export function fileJournal(folder: string, options: FileJournalOptions = {}): J
 
   const journal: Journal = {
     async open(identity, { signal } = {}) {
-      const choose = (known: PageFile | undefined) => {
+      const choose = (known: KeptRun | undefined) => {
         if (known) checkSameRun(known.identity, identity);
         return known ?? { begunAt: Date.now(), identity, entries: {} };
       };
@@ -75,7 +72,7 @@ export function fileJournal(folder: string, options: FileJournalOptions = {}): J
     claim: ({ wallet, run }, { signal } = {}) =>
       onDisk({ wallet, run }, async () => {
         const name = { wallet, run };
-        const unlessFinished = (known: PageFile | undefined) =>
+        const unlessFinished = (known: KeptRun | undefined) =>
           known && !isFinished(known) ? known : undefined;
         if (!unlessFinished(await readRun(folderOf(wallet), name))) return undefined;
         try {
@@ -85,9 +82,14 @@ export function fileJournal(folder: string, options: FileJournalOptions = {}): J
           throw error;
         }
       }),
-    unfinished: (wallet) => onDisk({ wallet }, async () => identitiesIn(folderOf(wallet), wallet)),
-    listUnfinished: () => onDisk({}, () => viewsIn(root)),
-    finished: (wallet, since = 0) => onDisk({ wallet }, () => finishedIn(folderOf(wallet), wallet, since)),
+    ...listsOf((wallet) =>
+      onDisk(wallet === undefined ? {} : { wallet }, async () => {
+        if (wallet !== undefined) return runsIn(folderOf(wallet), wallet);
+        const runs: (KeptRun | UnreadableRun)[] = [];
+        for (const one of await foldersIn(root)) runs.push(...(await runsIn(join(root, one), one)));
+        return runs;
+      }),
+    ),
     forget: (wallet, run) =>
       onDisk({ wallet, run }, async () => {
         const folder = folderOf(wallet);
@@ -104,7 +106,7 @@ export function fileJournal(folder: string, options: FileJournalOptions = {}): J
 }
 
 /** Chooses the page to open from what is on disk; undefined opens nothing. */
-type Choose = (known: PageFile | undefined) => PageFile | undefined;
+type Choose = (known: KeptRun | undefined) => KeptRun | undefined;
 
 /** Opens pages of this process under the lease of their wallet's folder. */
 function pageOpener(folderOf: (wallet: string) => string, owner: string | undefined, leaseMs: number) {
@@ -160,7 +162,7 @@ function plainName(text: string): string {
  *
  * @param known The contents of its file; without entries for a new run.
  */
-function filePage(folder: string, known: PageFile, { lease, release }: Share): JournalPage {
+function filePage(folder: string, known: KeptRun, { lease, release }: Share): JournalPage {
   const { identity } = known;
   const { wallet, run } = identity;
   const name: RunKey = { wallet, run };
@@ -261,8 +263,6 @@ async function tokensByRun(folder: string): Promise<Map<string, number[]>> {
   return runs;
 }
 
-const runsIn = async (folder: string): Promise<string[]> => [...(await tokensByRun(folder)).keys()];
-
 /** The highest token of a run's files; 0 when it has none. */
 const tokenOf = async (folder: string, run: string): Promise<number> =>
   (await tokensByRun(folder)).get(run)?.[0] ?? 0;
@@ -272,7 +272,7 @@ const highestToken = async (folder: string): Promise<number> =>
   Math.max(0, ...[...(await tokensByRun(folder)).values()].flat());
 
 /** @throws FlowError `journal/unreadable` */
-async function readRun(folder: string, name: RunKey): Promise<PageFile | undefined> {
+async function readRun(folder: string, name: RunKey): Promise<KeptRun | undefined> {
   for (;;) {
     const [token] = (await tokensByRun(folder)).get(name.run) ?? [];
     if (token === undefined) return undefined;
@@ -287,16 +287,6 @@ async function readRun(folder: string, name: RunKey): Promise<PageFile | undefin
       // ENOENT: the holder wrote a newer file in the meantime.
       if (code !== 'ENOENT') throw error;
     }
-  }
-}
-
-/** Like `readRun`, but returns the error of a run that cannot be read. */
-async function readListed(folder: string, name: RunKey): Promise<PageFile | FlowError | undefined> {
-  try {
-    return await readRun(folder, name);
-  } catch (error) {
-    if (error instanceof FlowError) return error;
-    throw error;
   }
 }
 
@@ -316,79 +306,22 @@ async function removeDrafts(folder: string): Promise<void> {
   await Promise.all(drafts.map((name) => unlink(join(folder, name)).catch(ignore)));
 }
 
-type Listed = (PageFile & { readonly holder?: string }) | UnreadableRun;
-const isFinished = ({ entries }: PageFile) => Object.hasOwn(entries, resultEntry);
-
-/** The wallet's runs without a result, oldest first, followed by those that cannot be read. */
-async function identitiesIn(folder: string, wallet: string): Promise<(RunIdentity | UnreadableRun)[]> {
-  return inOrder(await openRunsIn(folder, wallet)).map((run) => ('unreadable' in run ? run : run.identity));
-}
-
-/** The same for all wallets, with age, last step and holder. */
-async function viewsIn(root: string): Promise<(UnfinishedRun | UnreadableRun)[]> {
-  const runs: Listed[] = [];
-  for (const wallet of await foldersIn(root)) {
-    const folder = join(root, wallet);
-    const ofWallet = await openRunsIn(folder, wallet);
-    const holder = ofWallet.length > 0 ? await holderOf(folder) : undefined;
-    runs.push(...ofWallet.map((run) => ({ ...run, ...(holder !== undefined && { holder }) })));
-  }
-  return inOrder(runs).map((run) => ('unreadable' in run ? run : viewOf(run)));
-}
-
-/** The wallet's runs with a result, in the order in which they got it, followed by those that cannot be read. */
-async function finishedIn(
-  folder: string,
-  wallet: string,
-  since: number,
-): Promise<(FinishedRun | UnreadableRun)[]> {
-  const listed = await runsOf(folder, wallet, isFinished);
-  const finished = listed.flatMap((run) =>
-    'unreadable' in run
-      ? []
-      : // A file of a release that did not record when.
-        { ...run.identity, finishedAt: run.finishedAt ?? run.begunAt, result: run.entries[resultEntry] },
-  );
-  return [
-    ...finished
-      .filter(({ finishedAt }) => finishedAt >= since)
-      .sort((one, other) => one.finishedAt - other.finishedAt),
-    ...listed.filter((run) => 'unreadable' in run),
-  ];
-}
-
-const openRunsIn = (folder: string, wallet: string): Promise<Listed[]> =>
-  runsOf(folder, wallet, (page) => !isFinished(page));
-
-async function runsOf(
-  folder: string,
-  wallet: string,
-  isWanted: (page: PageFile) => boolean,
-): Promise<Listed[]> {
-  const found: Listed[] = [];
-  for (const run of await runsIn(folder)) {
-    const page = await readListed(folder, { wallet, run });
-    if (isFlowError(page)) found.push({ wallet, run, unreadable: page });
-    else if (page && isWanted(page)) found.push(page);
+/** The runs of a wallet. @param folder The wallet's. */
+async function runsIn(folder: string, wallet: string): Promise<(KeptRun | UnreadableRun)[]> {
+  const names = [...(await tokensByRun(folder)).keys()];
+  const holder = names.length > 0 ? await holderOf(folder) : undefined;
+  const found: (KeptRun | UnreadableRun)[] = [];
+  for (const run of names) {
+    const name = { wallet, run };
+    try {
+      const page = await readRun(folder, name);
+      if (page) found.push({ ...page, holder });
+    } catch (error) {
+      if (!isFlowError(error)) throw error;
+      found.push({ ...name, unreadable: error });
+    }
   }
   return found;
-}
-
-function inOrder(runs: readonly Listed[]): Listed[] {
-  const readable = runs.flatMap((run) => ('unreadable' in run ? [] : run));
-  const unreadable = runs.filter((run) => 'unreadable' in run);
-  return [...readable.sort((one, other) => one.begunAt - other.begunAt), ...unreadable];
-}
-
-function viewOf({ identity, begunAt, entries, holder }: Exclude<Listed, UnreadableRun>): UnfinishedRun {
-  const steps = Object.keys(entries);
-  return {
-    ...identity,
-    ageMs: Math.max(0, Date.now() - begunAt),
-    step: steps.at(-1) ?? '',
-    signed: steps.some(isSignedStep),
-    ...(holder !== undefined && { holder }),
-  };
 }
 
 /** A folder may be a link, such as to another disk. A link that leads nowhere is an error: its runs would look finished. */

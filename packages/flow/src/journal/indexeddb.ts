@@ -2,13 +2,13 @@ import { unlessAborted } from '@galilean/shared';
 import { abandonRun } from '../abandon.js';
 import { FlowError, isFlowError } from '../flow-error.js';
 import {
-  isSignedStep,
   type Journal,
   type JournalPage,
   resultEntry,
   type RunIdentity,
   type RunKey,
 } from '../journal-interface.js';
+import { listsOf } from '../kept-runs.js';
 import { pageInOrder } from './journal-page.js';
 import { entriesIn, identityIn, listOf } from './rows.js';
 import {
@@ -88,7 +88,7 @@ function transact<T>(
 }
 
 /** A run as IndexedDB keeps it. Values are JSON text, so that they are the same before and after. */
-type KeptRun = RunKey & {
+type KeptRow = RunKey & {
   readonly flow: string;
   readonly format: number;
   readonly input: string;
@@ -102,11 +102,11 @@ type KeptRun = RunKey & {
 
 /** The runs of one database. Every call is one transaction. */
 interface RunStore {
-  get(name: RunKey): Promise<KeptRun | undefined>;
+  get(name: RunKey): Promise<KeptRow | undefined>;
   /** Resolves when the disk has it, as far as the browser promises that. */
-  change(name: RunKey, change: (known: KeptRun | undefined) => KeptRun | undefined): Promise<void>;
-  /** In the order in which they began or, if they did, finished. @param wallet Default: all. */
-  list(wallet?: string): Promise<KeptRun[]>;
+  change(name: RunKey, change: (known: KeptRow | undefined) => KeptRow | undefined): Promise<void>;
+  /** @param wallet Default: all. */
+  list(wallet?: string): Promise<KeptRow[]>;
 }
 
 /** @throws FlowError `journal/store-failed` from every call that fails */
@@ -131,7 +131,7 @@ function openStore(database: string): RunStore {
     get: (name) => ask(name, 'readonly', (store, answer, read) => read(store.get(keyOf(name)), answer)),
     change: (name, change) =>
       ask(name, 'readwrite', (store, _, read) =>
-        read(store.get(keyOf(name)) as IDBRequest<KeptRun | undefined>, (known) => {
+        read(store.get(keyOf(name)) as IDBRequest<KeptRow | undefined>, (known) => {
           const changed = change(known);
           if (changed) store.put(changed);
           else store.delete(keyOf(name));
@@ -141,15 +141,12 @@ function openStore(database: string): RunStore {
       ask({}, 'readonly', (store, answer, read) => {
         // A list is greater than any text.
         const range = wallet === undefined ? null : IDBKeyRange.bound([wallet], [wallet, []]);
-        read(store.getAll(range) as IDBRequest<KeptRun[]>, (all) =>
-          answer(all.sort((one, other) => lastOf(one) - lastOf(other))),
-        );
+        read(store.getAll(range) as IDBRequest<KeptRow[]>, answer);
       }),
   };
 }
 
 const keyOf = ({ wallet, run }: RunKey) => [wallet, run];
-const lastOf = ({ startedAt, finishedAt = startedAt }: KeptRun) => finishedAt;
 
 /** What to do, by the name of the browser's error. */
 const advice: Readonly<Record<string, string>> = {
@@ -257,7 +254,7 @@ const cleared: Lost = {
   next: 'stop',
 };
 
-function withStep(known: KeptRun, step: string, value: string): KeptRun {
+function withStep(known: KeptRow, step: string, value: string): KeptRow {
   const steps = known.steps.filter(([name]) => name !== step);
   const at = known.steps.findIndex(([name]) => name === step);
   steps.splice(at < 0 ? steps.length : at, 0, [step, value]);
@@ -265,7 +262,7 @@ function withStep(known: KeptRun, step: string, value: string): KeptRun {
 }
 
 /** The row of a run whose first step is being recorded. */
-const newRun = ({ wallet, run, flow, format = 1, input }: RunIdentity): KeptRun => ({
+const newRun = ({ wallet, run, flow, format = 1, input }: RunIdentity): KeptRow => ({
   wallet,
   run,
   flow,
@@ -312,29 +309,17 @@ export function indexedDbJournal({ database = 'galilean' }: IndexedDbJournalOpti
         known && isOpen(known) ? identityIn(known) : undefined,
       );
     },
-    async unfinished(wallet) {
-      return listOf((await store.list(wallet)).filter(isOpen), (identity) => identity);
-    },
-    async listUnfinished() {
+    ...listsOf(async (wallet) => {
+      const rows = await store.list(wallet);
       const isHeld = await locks.holder();
-      return listOf((await store.list()).filter(isOpen), (identity, { startedAt, steps }) => ({
-        ...identity,
-        ageMs: Math.max(0, Date.now() - startedAt),
-        step: steps.at(-1)![0],
-        signed: steps.some(([step]) => isSignedStep(step)),
-        ...(isHeld(identity) && { holder: 'a tab of this browser' }),
+      return listOf(rows, (identity, row) => ({
+        identity,
+        begunAt: row.startedAt,
+        finishedAt: row.finishedAt,
+        entries: entriesOf(row),
+        holder: isHeld(identity) ? 'a tab of this browser' : undefined,
       }));
-    },
-    async finished(wallet, since = 0) {
-      return listOf(
-        (await store.list(wallet)).filter(({ finishedAt }) => finishedAt! >= since),
-        (identity, known) => ({
-          ...identity,
-          finishedAt: known.finishedAt!,
-          result: entriesOf(known)[resultEntry],
-        }),
-      );
-    },
+    }),
     async forget(wallet, run) {
       // In one transaction: another tab may forget the run too, and begin one of the same name.
       await store.change({ wallet, run }, (known) => {
@@ -351,8 +336,8 @@ export function indexedDbJournal({ database = 'galilean' }: IndexedDbJournalOpti
 async function pageOf(
   store: RunStore,
   held: Held,
-  read: Promise<KeptRun | undefined>,
-  identityOf: (known: KeptRun | undefined) => RunIdentity | undefined,
+  read: Promise<KeptRow | undefined>,
+  identityOf: (known: KeptRow | undefined) => RunIdentity | undefined,
 ): Promise<JournalPage | undefined> {
   try {
     const known = await read;
@@ -366,9 +351,9 @@ async function pageOf(
   }
 }
 
-const isOpen = ({ steps }: KeptRun) => !steps.some(([step]) => step === resultEntry);
+const isOpen = ({ steps }: KeptRow) => !steps.some(([step]) => step === resultEntry);
 
-const entriesOf = (known: KeptRun) =>
+const entriesOf = (known: KeptRow) =>
   entriesIn(
     known.steps.map(([step, value]) => ({ step, value })),
     known,

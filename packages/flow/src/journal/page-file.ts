@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
 import { FlowError } from '../flow-error.js';
-import { resultEntry, type RunIdentity, type RunKey } from '../journal-interface.js';
+import { resultEntry, type RunKey } from '../journal-interface.js';
+import type { KeptRun } from '../kept-runs.js';
 import { jsonOf } from '../run-conflict.js';
-
-export interface PageFile {
-  /** Milliseconds since 1970. */
-  readonly begunAt: number;
-  /** When the result was recorded, in milliseconds since 1970; undefined without a result. */
-  readonly finishedAt?: number;
-  readonly identity: RunIdentity;
-  readonly entries: Record<string, unknown>;
-}
 
 const version = 1;
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -21,7 +13,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
  * @param steps The values as JSON text by step: each step writes them all, and must not take longer with each.
  */
 export function writePage(
-  { begunAt, identity }: Pick<PageFile, 'begunAt' | 'identity'>,
+  { begunAt, identity }: Pick<KeptRun, 'begunAt' | 'identity'>,
   steps: ReadonlyMap<string, string>,
 ): string {
   const entries = [...steps].map(([step, json]) => `${JSON.stringify(step)}:${json}`);
@@ -42,7 +34,7 @@ export const unreadable = (file: string, { wallet, run }: RunKey, why: string): 
  * @param name The run that belongs at the file's path. A copy of another run's file is refused.
  * @throws FlowError `journal/unreadable`
  */
-export function readPage(text: string, file: string, name: RunKey): PageFile {
+export function readPage(text: string, file: string, name: RunKey): KeptRun {
   const refuse = (why: string): never => {
     throw unreadable(file, name, why);
   };
@@ -63,8 +55,8 @@ export function readPage(text: string, file: string, name: RunKey): PageFile {
 }
 
 /** Checks the shape as well: a checksum shows damage, but a person who writes the file can write a fitting one. */
-function isPage(page: unknown): page is PageFile {
-  const { begunAt, identity, entries } = Object(page) as { [Name in keyof PageFile]: unknown };
+function isPage(page: unknown): page is KeptRun {
+  const { begunAt, identity, entries } = Object(page) as { [Name in keyof KeptRun]: unknown };
   return Number.isFinite(begunAt) && isRecord(identity) && isRecord(entries);
 }
 

@@ -49,7 +49,7 @@ export const entriesIn = (rows: readonly Row[], name: RunKey): JournalPage['entr
   );
 
 /** Rows as a list of runs: those that can be read, followed by those that cannot. */
-export function listOf<Of extends Row, Read extends RunIdentity>(
+export function listOf<Of extends Row, Read>(
   rows: readonly Of[],
   view: (identity: RunIdentity, row: Of) => Read,
 ): (Read | UnreadableRun)[] {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer-core';
-import { FlowError, type Journal, type JournalPage, type RunIdentity } from '../../src/index.js';
+import { FlowError, type Journal, type JournalPage } from '../../src/index.js';
 import type { JournalWorker } from '../../src/journal/prove/index.js';
 
 /** What a tab answers, as JSON: a lone surrogate would not survive the browser's protocol. */
@@ -35,9 +35,8 @@ export async function inAnotherTab(browser: Browser, url: string, database: stri
       return pageOf(await ask('open', [identity]))!;
     },
     claim: async (name) => pageOf(await ask('claim', [name])),
-    unfinished: async (wallet) => (await ask('unfinished', [wallet])) as RunIdentity[],
-    listUnfinished: async () =>
-      (await ask('listUnfinished', [])) as Awaited<ReturnType<Journal['listUnfinished']>>,
+    unfinished: async (...wallet) =>
+      (await ask('unfinished', wallet)) as Awaited<ReturnType<Journal['unfinished']>>,
     finished: async (wallet, since) =>
       (await ask('finished', [wallet, since])) as Awaited<ReturnType<Journal['finished']>>,
     forget: async (wallet, run) => void (await ask('forget', [wallet, run])),

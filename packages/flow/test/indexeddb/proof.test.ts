@@ -69,10 +69,19 @@ async function inTab<T>(database: string, work: (journal: Journal, name: string)
 
 it('a run whose lock is taken away while it is opened records nothing', async () => {
   const code = await inTab('taken', async (journal, name) => {
-    const { get } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.get = function (key) {
-      void navigator.locks.request(`${name} w a`, { steal: true }, () => new Promise(() => {}));
-      return get.call(this, key);
+    // The read of the run ends only once another one has the lock: how long the browser takes for either differs.
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function (...given) {
+      IDBDatabase.prototype.transaction = transaction;
+      const made = transaction.apply(this, given);
+      const taken = new Promise<void>((resolve) => {
+        const keep = () => new Promise<never>(() => resolve());
+        navigator.locks.request(`${name} w a`, { steal: true }, keep).catch(() => {});
+      });
+      const listen = made.addEventListener.bind(made) as (type: string, listener: () => void) => void;
+      made.addEventListener = (type: string, listener: any) =>
+        listen(type, type === 'complete' ? () => void taken.then(() => setTimeout(listener)) : listener);
+      return made;
     };
     const page = await journal.open({ run: 'a', flow: 'proof', wallet: 'w', input: {} });
     return page.record('signed', 1).then(
@@ -81,6 +90,32 @@ it('a run whose lock is taken away while it is opened records nothing', async ()
     );
   });
   expect(code).toBe('journal/lost-lock');
+});
+
+it('a run that an older release finished, which did not record when, is listed at the time of its start', async () => {
+  const finished = await inTab('older', async (journal, name) => {
+    await journal.unfinished('w');
+    const row = {
+      wallet: 'w',
+      run: 'a',
+      flow: 'f',
+      format: 1,
+      input: '{}',
+      startedAt: 7,
+      steps: [['result', '1']],
+    };
+    await new Promise<void>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => {
+        const writing = opening.result.transaction('runs', 'readwrite');
+        writing.objectStore('runs').put(row);
+        writing.oncomplete = () => resolve();
+      };
+    });
+    return [await journal.finished('w'), await journal.finished('w', 8), await journal.unfinished()];
+  });
+  const identity = { wallet: 'w', run: 'a', flow: 'f', format: 1, input: {} };
+  expect(finished).toEqual([[{ ...identity, finishedAt: 7, result: 1 }], [], []]);
 });
 
 it('forgetting a run removes no later run of the same name', async () => {

@@ -25,7 +25,7 @@ async function finish(folder: string): Promise<readonly string[]> {
     throw error;
   }
   await page.close();
-  expect(await journal.unfinished(wallet)).toEqual([theirs]);
+  expect(await journal.unfinished(wallet)).toMatchObject([theirs]);
   return found;
 }
 

@@ -102,7 +102,7 @@ describe('runs without a result', () => {
     await page.record('later', 1);
     await page.close();
     const found = await fileJournal(folder).unfinished(wallet);
-    expect(found).toEqual([identityOf('b'), identityOf('a')]);
+    expect(found).toMatchObject([identityOf('b'), identityOf('a')]);
     expect(await journal.unfinished(otherWallet)).toEqual([]);
   });
 

@@ -31,8 +31,8 @@ it('a run that cannot be read does not hide others', async () => {
       context: { wallet, run },
     }),
   }));
-  expect(await journal.unfinished(wallet)).toEqual([identityOf('a'), identityOf('d'), ...unreadable]);
-  expect((await journal.listUnfinished()).map(({ run }) => run)).toEqual(['a', 'd', 'b', 'c']);
+  expect(await journal.unfinished(wallet)).toMatchObject([identityOf('a'), identityOf('d'), ...unreadable]);
+  expect((await journal.unfinished()).map(({ run }) => run)).toEqual(['a', 'd', 'b', 'c']);
   await expect(journal.open(identityOf('c'))).rejects.toMatchObject({ code: 'journal/unreadable' });
   await expect(journal.claim({ wallet, run: 'b' })).rejects.toMatchObject({ code: 'journal/unreadable' });
   // The wallet is free for its other runs.
@@ -44,16 +44,16 @@ it('a wallet whose folder is a link is listed; a link that leads nowhere is an e
   await write(fileJournal(elsewhere), identityOf('signed'), 'order', 'signed');
   await symlink(join(elsewhere, wallet), join(folder, wallet));
   const journal = fileJournal(folder);
-  expect(await journal.listUnfinished()).toMatchObject([{ run: 'signed', wallet, signed: true }]);
+  expect(await journal.unfinished()).toMatchObject([{ run: 'signed', wallet, signed: true }]);
   expect(await journal.unfinished(wallet)).toHaveLength(1);
   await symlink(join(elsewhere, 'none'), join(folder, otherWallet));
-  await expect(journal.listUnfinished()).rejects.toMatchObject({ code: 'journal/store-failed' });
+  await expect(journal.unfinished()).rejects.toMatchObject({ code: 'journal/store-failed' });
 });
 
 it('unfinished runs of all wallets are listed, and other files are not', async () => {
   const folder = await newFolder();
   const journal = fileJournal(folder, { owner: 'bot-1' });
-  expect(await fileJournal(join(folder, 'none')).listUnfinished()).toEqual([]);
+  expect(await fileJournal(join(folder, 'none')).unfinished()).toEqual([]);
   await write(journal, identityOf('one'), 'order', 'signed', 'sending');
   await write(journal, { ...identityOf('two'), wallet: otherWallet }, 'order');
   await write(journal, identityOf('three'), 'result');
@@ -61,7 +61,7 @@ it('unfinished runs of all wallets are listed, and other files are not', async (
   await writeFile(join(folder, wallet, 'notes.txt'), '');
   await mkdir(join(folder, 'not a wallet'));
   const page = await journal.open({ ...identityOf('two'), wallet: otherWallet });
-  expect(await fileJournal(folder).listUnfinished()).toEqual([
+  expect(await fileJournal(folder).unfinished()).toEqual([
     { ...identityOf('one'), ageMs: expect.any(Number), step: 'sending', signed: true },
     {
       ...identityOf('two'),

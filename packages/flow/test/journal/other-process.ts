@@ -107,8 +107,7 @@ export async function otherProcess(made: Made): Promise<JournalWorker & { readon
     open: async (identity, { signal }: OpenOptions = {}) =>
       pageOf(await ask('open', [identity], { signal }))!,
     claim: async (name, { signal }: OpenOptions = {}) => pageOf(await ask('claim', [name], { signal })),
-    unfinished: (wallet) => ask('unfinished', [wallet]),
-    listUnfinished: () => ask('listUnfinished', []),
+    unfinished: (...wallet) => ask('unfinished', wallet),
     finished: (wallet, since) => ask('finished', [wallet, since]),
     forget: (wallet, run) => ask('forget', [wallet, run]),
     abandon: (name, { signal }: OpenOptions = {}) => ask('abandon', [name], { signal }),

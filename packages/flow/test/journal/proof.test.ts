@@ -79,7 +79,7 @@ const broken: readonly (readonly [string, RegExp, (journal: Journal) => Journal]
       ...journal,
       unfinished: async (wallet) => [
         ...(await journal.unfinished(wallet)),
-        { wallet, run: 'a', flow: 'proof', input: 1 },
+        { wallet: wallet!, run: 'a', flow: 'proof', input: 1, ageMs: 0, step: 'result', signed: false },
       ],
     }),
   ],

@@ -90,7 +90,7 @@ describe('a server that fails', () => {
         context: { wallet: 'wallet', run: mine.run },
       });
       await page.close().catch(() => {});
-      expect(await rejection(journal.listUnfinished())).toMatchObject({ code: 'journal/store-failed' });
+      expect(await rejection(journal.unfinished())).toMatchObject({ code: 'journal/store-failed' });
       await postgres.server().restart();
       const again = await openWhenFree(journal, mine);
       expect(again.entries).toEqual({ quoted: 1, signed: 2 });
@@ -204,7 +204,7 @@ describe('the tables', () => {
     const page = (await journal.claim(mine))!;
     await page.record('result', 1);
     await page.close();
-    expect(await journal.listUnfinished()).toEqual([]);
+    expect(await journal.unfinished()).toEqual([]);
     await journal.forget('wallet', mine.run);
     expect((await pool.query('select count(*)::int as left from granted.runs')).rows).toEqual([{ left: 0 }]);
     await expect(asWorker.query('drop table granted.steps')).rejects.toMatchObject({ code: '42501' });
@@ -238,16 +238,12 @@ it('a row that was changed does not hide other runs, and is refused', async () =
     run: noInput.run,
     unreadable: expect.objectContaining({ code: 'journal/unreadable' }),
   };
-  expect(await journal.unfinished('wallet')).toMatchObject([
-    { run: whole.run },
-    { run: noValue.run },
-    unreadable,
-  ]);
-  expect(await journal.listUnfinished()).toMatchObject([
-    { run: whole.run },
-    { run: noValue.run },
-    unreadable,
-  ]);
+  for (const wallet of ['wallet', undefined])
+    expect(await journal.unfinished(wallet)).toMatchObject([
+      { run: whole.run },
+      { run: noValue.run },
+      unreadable,
+    ]);
   for (const torn of [noInput, noValue]) {
     for (let attempt = 0; attempt < 2; attempt++)
       expect(await rejection(journal.open(torn))).toMatchObject({ code: 'journal/unreadable', next: 'stop' });
@@ -310,7 +306,7 @@ it('the error about a held run names its owner', async () => {
     next: 'wait',
     message: expect.stringContaining('"worker-3"'),
   });
-  expect(await other.listUnfinished()).toEqual(
+  expect(await other.unfinished()).toEqual(
     expect.arrayContaining([expect.objectContaining({ run: mine.run, holder: 'worker-3' })]),
   );
   // Another run of the same wallet is free.

@@ -14,13 +14,13 @@ it('an order that a person rejects in the wallet can be abandoned, and is never 
     code: 'flow/stopped',
     context: { step: 'signed' },
   });
-  expect(await options.journal.listUnfinished()).toMatchObject([{ run: 'mine', signed: false }]);
+  expect(await options.journal.unfinished()).toMatchObject([{ run: 'mine', signed: false }]);
   await expect(options.journal.forget(wallet, 'mine')).rejects.toThrow(
     'or abandon it if it has signed nothing',
   );
 
   expect(await options.journal.abandon({ wallet, run: 'mine' })).toBe(true);
-  expect(await options.journal.listUnfinished()).toEqual([]);
+  expect(await options.journal.unfinished()).toEqual([]);
   const before = signatures();
   await expect(createOrder(trigger, signer, params, options)).rejects.toMatchObject({
     code: 'journal/abandoned',

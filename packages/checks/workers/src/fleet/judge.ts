@@ -50,7 +50,7 @@ export async function judge(
     foreign: [...bySwap.keys()].filter((key) => !known.has(key)),
     misreported,
     failed: await engine.failures(),
-    unfinished: (await postgresJournal({ pool }).listUnfinished()).map(({ run }) => run),
+    unfinished: (await postgresJournal({ pool }).unfinished()).map(({ run }) => run),
   };
 }
 

@@ -295,17 +295,15 @@ const statementsFor = (schema: string) => {
       update ${runs} set lease_until = ${leaseOf('$2')} from quick
       where token = any($1::uuid[]) and lease_until is not null returning token`,
 
-    unfinished: `select wallet, run, ${identity} from ${runs} r
-      where wallet = $1 and finished_at is null and begun order by begun_at, run`,
-
-    listUnfinished: `select wallet, run, ${identity}, last_step, signed,
+    /** Wallet, or null for all. */
+    unfinished: `select wallet, run, ${identity}, last_step, signed,
         greatest(0, extract(epoch from clock_timestamp() - begun_at) * 1000)::double precision as age_ms,
         case when ${isFree} then null else coalesce(owner, 'another worker') end as holder
       from ${runs} r cross join lateral (
         select (array_agg(step order by position desc))[1] as last_step, bool_or(signed) as signed
         from ${steps} s where s.wallet = r.wallet and s.run = r.run
       ) recorded
-      where finished_at is null and begun order by begun_at, run`,
+      where finished_at is null and begun and ($1::text is null or r.wallet = $1) order by begun_at, run`,
 
     /** Wallet, the earliest time in milliseconds since 1970. */
     finished: `select r.wallet, r.run, ${identity}, finished_ms, result

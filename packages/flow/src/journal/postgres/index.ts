@@ -91,10 +91,8 @@ export function postgresJournal(options: PostgresJournalOptions): Journal {
       }
     },
     async unfinished(wallet) {
-      return listOf(await database.ask({ wallet }, 'unfinished', [wallet]), (identity) => identity);
-    },
-    async listUnfinished() {
-      return listOf(await database.ask({}, 'listUnfinished'), viewOf);
+      const about = wallet === undefined ? {} : { wallet };
+      return listOf(await database.ask(about, 'unfinished', [wallet]), viewOf);
     },
     async finished(wallet, since = 0) {
       return listOf(await database.ask({ wallet }, 'finished', [wallet, since]), finishedIn);

@@ -1,0 +1,65 @@
+import {
+  isSignedStep,
+  resultEntry,
+  type Journal,
+  type RunIdentity,
+  type UnreadableRun,
+} from './journal-interface.js';
+
+/** A run as a journal keeps it. */
+export interface KeptRun {
+  readonly identity: RunIdentity;
+  /** Milliseconds since 1970. */
+  readonly begunAt: number;
+  /** When the result was recorded, in milliseconds since 1970. Undefined without one, or where an older release wrote it. */
+  readonly finishedAt?: number | undefined;
+  /** The recorded values by step, in the order of their first recording. */
+  readonly entries: Readonly<Record<string, unknown>>;
+  /** The process that holds it, if any. */
+  readonly holder?: string | undefined;
+}
+
+export const isFinished = ({ entries }: Pick<KeptRun, 'entries'>): boolean =>
+  Object.hasOwn(entries, resultEntry);
+
+/** The lists of a journal. @param kept Its runs, of one wallet or of all. */
+export function listsOf(
+  kept: (wallet?: string) => Promise<(KeptRun | UnreadableRun)[]>,
+): Pick<Journal, 'unfinished' | 'finished'> {
+  const read = async (wallet?: string) => {
+    const runs = await kept(wallet);
+    return {
+      readable: runs.flatMap((run) => ('unreadable' in run ? [] : run)),
+      unreadable: runs.filter((run) => 'unreadable' in run),
+    };
+  };
+  return {
+    async unfinished(wallet) {
+      const { readable, unreadable } = await read(wallet);
+      const open = readable
+        .filter((run) => !isFinished(run))
+        .sort((one, other) => one.begunAt - other.begunAt)
+        .map(({ identity, begunAt, entries, holder }) => ({
+          ...identity,
+          ageMs: Math.max(0, Date.now() - begunAt),
+          step: Object.keys(entries).at(-1) ?? '',
+          signed: Object.keys(entries).some(isSignedStep),
+          ...(holder !== undefined && { holder }),
+        }));
+      return [...open, ...unreadable];
+    },
+    async finished(wallet, since = 0) {
+      const { readable, unreadable } = await read(wallet);
+      const ended = readable
+        .filter(isFinished)
+        .map(({ identity, begunAt, finishedAt = begunAt, entries }) => ({
+          ...identity,
+          finishedAt,
+          result: entries[resultEntry],
+        }))
+        .filter(({ finishedAt }) => finishedAt >= since)
+        .sort((one, other) => one.finishedAt - other.finishedAt);
+      return [...ended, ...unreadable];
+    },
+  };
+}
