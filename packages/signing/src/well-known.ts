@@ -17,11 +17,9 @@ export const forecastIssuerProgram = '2sVcg2dBSUzXkmdZ8M5cp1LbnzDrWJmr6hktkHwB8n
 
 // Wallets and mints this package knows, as in `spec/addresses.yaml`.
 
-/** Wallets of the service that pay fees for its users. */
-export const sponsors: readonly string[] = [
-  'gasTzr94Pmp4Gf8vknQnqxeYxdgwFjbgdJa4msYRpnB',
-  '748XjHxBdkWo4rLwzMXuYieUejv3R8X2dGPys7VGDkAj',
-];
+/** Wallets of the service that pay fees for its users: of any transaction, and of predictions only. */
+export const gasSponsor = 'gasTzr94Pmp4Gf8vknQnqxeYxdgwFjbgdJa4msYRpnB';
+export const predictionSponsor = '748XjHxBdkWo4rLwzMXuYieUejv3R8X2dGPys7VGDkAj';
 
 export const wrappedSolMint = 'So11111111111111111111111111111111111111112';
 

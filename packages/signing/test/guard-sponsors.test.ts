@@ -3,7 +3,7 @@ import { Keypair, SystemProgram, VersionedTransaction } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { guard, whoPays } from '../src/guard/index.js';
 import type { Expectation } from '../src/guard/index.js';
-import { sponsors } from '../src/well-known.js';
+import { predictionSponsor } from '../src/well-known.js';
 import { ourselves } from './support/hostile-instructions.js';
 import { Editable } from '@galilean/test-kit/editable';
 import { goodTransactions } from './support/good-transactions.js';
@@ -35,9 +35,15 @@ it('a live sponsored sale of a position: its payer, which has signed already, is
   const expectation = { kind: 'prediction-order', wallet, position, order } as const;
   const [payer] = VersionedTransaction.deserialize(Buffer.from(body.transaction, 'base64')).message
     .staticAccountKeys;
-  expect(sponsors).toContain(payer!.toBase58());
+  expect(payer!.toBase58()).toBe(predictionSponsor);
   expect(codes(body.transaction, expectation)).not.toContain('fee-payer');
   expect(whoPays({ signatureFeePayer: payer!.toBase58() }, { taker: wallet }).signature).toBe('service');
+});
+
+it('the sponsor of predictions pays for no swap', () => {
+  const edit = new Editable(good.transaction);
+  edit.own.unshift({ address: predictionSponsor, signer: true, writable: true });
+  expect(codes(edit.compile(), good.expectation)).toContain('fee-payer');
 });
 
 describe('a stranger who pays', () => {

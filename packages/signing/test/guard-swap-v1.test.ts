@@ -37,7 +37,8 @@ function findings(
     slippageBps: 50,
     ...expectation,
   };
-  const { findings: found } = guardSwap(transaction, asked, policy);
+  const { findings: found, unproven } = guardSwap(transaction, asked, policy);
+  expect(unproven).toEqual([]);
   expect(guardBuild(transaction, asked, policy).findings).toEqual(found);
   return found.map(({ code }) => code);
 }
@@ -89,6 +90,24 @@ describe.each(forms)('the legacy swap by %s', (_, request, version) => {
     expect(findings(paid, { platformFeeBps: 49 })).toContain('integrator-fee');
     expect(findings(paid, { platformFeeBps: 50 })).toEqual([]);
     expect(findings(paid, {}, { maxPlatformFeeBps: 50 })).toEqual([]);
+  });
+
+  it('sends the fee that was asked for to the account that was named', () => {
+    const paid = { ...made(USDC, JUP, 50), feeAccount: account };
+    expect(findings(paid, { platformFeeBps: 50, feeAccount: account })).toEqual([]);
+    expect(findings(paid, { platformFeeBps: 50, feeAccount: stranger })).toEqual(['integrator-fee']);
+    expect(findings(made(USDC, JUP), { platformFeeBps: 50, feeAccount: account })).toEqual([]);
+  });
+
+  it('pays the threshold after the fee, to the last unit', () => {
+    const asked = { platformFeeBps: 50, feeAccount: account };
+    const paying = (outAmount: string) => {
+      const { quoteResponse, ...more } = { ...made(USDC, JUP, 50), feeAccount: account };
+      return findings({ ...more, quoteResponse: { ...quoteResponse, outAmount } }, asked);
+    };
+    // Rounded up, 99.5 % of the first are the threshold; of the second, one unit less.
+    expect(paying('15025359')).toEqual([]);
+    expect(paying('15025358')).toEqual(['minimum-out']);
   });
 });
 

@@ -22,9 +22,18 @@ describe('addresses are those of the description', () => {
 
   it('wallets and mints', () => {
     const others = Object.keys(wellKnown).filter((name) => !name.endsWith('Program'));
-    expect(others.sort()).toEqual(['jupUsdMint', 'sponsors', 'usdcMint', 'wrappedSolMint']);
+    expect(others.sort()).toEqual([
+      'gasSponsor',
+      'jupUsdMint',
+      'predictionSponsor',
+      'usdcMint',
+      'wrappedSolMint',
+    ]);
     const sponsors = Object.entries(described.wallets).filter(([name]) => name.endsWith('Sponsor'));
-    expect(wellKnown.sponsors).toEqual(sponsors.map(([, { address }]) => address));
+    const { gasSponsor, predictionSponsor } = wellKnown;
+    expect({ gasSponsor, predictionSponsor }).toEqual(
+      Object.fromEntries(sponsors.map(([name, { address }]) => [name, address])),
+    );
     expect(wellKnown.wrappedSolMint).toBe(described.mints.SOL!.address);
     expect(wellKnown.usdcMint).toBe(described.mints.USDC!.address);
     expect(wellKnown.jupUsdMint).toBe(described.mints.JupUSD!.address);

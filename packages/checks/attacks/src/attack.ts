@@ -12,6 +12,7 @@ export const kinds = [
   'ultra-order',
   'build',
   'build of SOL',
+  'swap v1 with a fee',
   'forecast',
   'trigger-v1-order, create',
   'trigger-v1-order, cancel',

@@ -7,18 +7,20 @@ const address = (name: keyof typeof programs): string => programs[name].toBase58
 
 /** Where a route's arguments and accounts stand. Offsets into the data, and indexes of accounts. */
 interface RouteForm {
+  /** In a first form from the end, as the steps before it have no fixed length. */
   readonly amount: number;
   readonly source: number;
   readonly destination: number;
   readonly inputMint: number;
   readonly outputMint: number;
-  /** Further accounts, which begin with that of the fee, if there is one. */
-  readonly rest: number;
+  /** The account of the fee; in a second form there is one only if the accounts of the markets stand one further. */
+  readonly fee: number;
 }
 
 const forms: Readonly<Record<string, RouteForm>> = {
-  bb64facc31c4af14: { amount: 8, source: 1, destination: 2, inputMint: 3, outputMint: 4, rest: 10 },
-  d19853937cfed8e9: { amount: 9, source: 2, destination: 5, inputMint: 6, outputMint: 7, rest: 12 },
+  bb64facc31c4af14: { amount: 8, source: 1, destination: 2, inputMint: 3, outputMint: 4, fee: 10 },
+  d19853937cfed8e9: { amount: 9, source: 2, destination: 5, inputMint: 6, outputMint: 7, fee: 12 },
+  e517cb977ae3ad2a: { amount: -19, source: 2, destination: 3, inputMint: NaN, outputMint: 5, fee: 6 },
 };
 
 /** A route of the aggregator, in a form that can be edited. */
@@ -34,7 +36,9 @@ export const onRoute =
       ({ program, data }) => program.address === address('aggregator') && forms[prefixOf(data)],
     );
     if (!found) throw new Error('There is no route to change.');
-    change(Object.assign(found, { form: forms[prefixOf(found.data)]! }), edit);
+    const form = forms[prefixOf(found.data)]!;
+    const amount = form.amount < 0 ? found.data.length + form.amount : form.amount;
+    change(Object.assign(found, { form: { ...form, amount } }), edit);
   };
 
 const prefixOf = (data: Buffer): string => data.subarray(0, 8).toString('hex');

@@ -41,8 +41,7 @@ export function checkTransaction(
   if (!Object.hasOwn(endpoints, name))
     fail('guard/bad-expectation', { field: 'kind' }, Object.keys(endpoints).join(' or '));
   const endpoint = endpoints[name]!;
-  const fields = validated<AnyExpectation>('expectation', expectation, common, ...endpoint.fields);
-  const expected = { ...endpoint.defaults, ...fields };
+  const expected = validated<AnyExpectation>('expectation', expectation, common, ...endpoint.fields);
   const { programs = [], checkAll, ofVault } = endpoint;
   // The endpoint's readers of a program come before the general ones.
   const known = [...programs.map(([program]) => program), ...networkPrograms];

@@ -64,6 +64,11 @@ interface BuildExpectation extends Exchange {
   /** The build endpoint, or one of swap v1: both route through the aggregator, and the caller sends the transaction. */
   readonly kind: 'build';
   /**
+   * The token account that the requested platform fee goes to, as the request named it. Default: not checked; the fee
+   * may go anywhere.
+   */
+  readonly feeAccount?: string | undefined;
+  /**
    * The texts of your own instructions, as `textsOf` of `/compose` reads them. They may name the wallet or speak
    * of signing in; in a memo of others that is refused, because a site could take it for a login. Default: none.
    */

@@ -63,8 +63,8 @@ export interface Endpoint {
   readonly isExpected?: (facts: Facts, transfer: Transfer) => boolean;
   /** Checks a token account that is closed into our wallet. */
   readonly checkRefund?: Check;
-  /** Defaults for fields that the expectation leaves out. */
-  readonly defaults?: Partial<AnyExpectation>;
+  /** A wallet of the service that may pay the fees of these transactions, besides the one that may pay those of all. */
+  readonly sponsor?: string;
   /** Whether the vault signs: then its funds are guarded too, and other signers are the service's choice. */
   readonly ofVault?: true;
   /** Whether a missing minimum is tolerated, because none of our funds leave. */
@@ -135,12 +135,13 @@ export function demandAccount(
   facts: Facts,
   account: InspectedAccount | undefined,
   expected: string | undefined,
-  code: GuardCode & Unproven,
+  code: GuardCode,
+  item = code as Unproven,
 ): void {
   if (!account || !expected) return;
   if (account.address)
     demand(facts, account.address === expected, code, { found: account.address, limit: expected });
-  else markUnproven(facts, code);
+  else markUnproven(facts, item);
 }
 
 /** Demands that an account is a token account of `owner` for one of the mints. A hidden account is refused. */

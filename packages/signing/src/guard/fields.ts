@@ -93,6 +93,7 @@ export const exchange = {
 } satisfies FieldTable;
 
 export const build = {
+  feeAccount: address,
   memos: {
     accepts: /* @__PURE__ */ isListOf((value) => typeof value === 'string'),
     words: 'a list of texts',

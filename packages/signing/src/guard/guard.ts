@@ -1,6 +1,6 @@
 import type { AnyTransaction } from '../inspect/decode.js';
 import * as programs from '../inspect/programs.js';
-import { jupUsdMint } from '../well-known.js';
+import { jupUsdMint, predictionSponsor as sponsor } from '../well-known.js';
 import { checkTransaction } from './check.js';
 import type { Expectation } from './expectation.js';
 import type { Endpoint, Endpoints } from './facts.js';
@@ -20,7 +20,7 @@ import {
 } from './rules/trigger.js';
 import { checkClaim, checkFunding, checkOrder, ofOutcome } from './rules/prediction.js';
 import { checkAssertion, checkUnreadable } from './rules/programs.js';
-import { checkOkx, checkSwap } from './rules/swap.js';
+import { checkBuild, checkOkx, checkSwap } from './rules/swap.js';
 
 /** Checks transactions of certain endpoints. */
 export type Guard<E extends Expectation = Expectation> = (
@@ -81,13 +81,12 @@ export const guardPrediction: Guard<Expectation<'forecast' | 'prediction-order' 
   policy,
 ) => checkTransaction(predictionEndpoints, transaction, expectation, policy);
 
-const routes = [programs.aggregator, checkSwap] as const;
 const needs = ['inputMint', 'amount', 'outputMint'] as const;
 const order: Endpoint = {
   fields: [fields.exchange],
   needs,
   programs: [
-    routes,
+    [programs.aggregator, checkSwap],
     [programs.orderEngine, checkSwap],
     [programs.okx, checkOkx],
     [programs.dflow, checkUnreadable],
@@ -98,7 +97,10 @@ const order: Endpoint = {
 const build: Endpoint = {
   fields: [fields.exchange, fields.build],
   needs,
-  programs: [routes, [programs.lighthouse, checkAssertion]],
+  programs: [
+    [programs.aggregator, checkBuild],
+    [programs.lighthouse, checkAssertion],
+  ],
 };
 
 const orderEndpoints: Endpoints = { order, 'ultra-order': order };
@@ -146,6 +148,7 @@ const triggerEndpoints: Endpoints = {
 const predictionEndpoints: Endpoints = {
   forecast: {
     fields: [fields.exchange, fields.forecast],
+    sponsor,
     needs,
     programs: [
       [programs.aggregator, /* @__PURE__ */ ofOutcome(checkSwap)],
@@ -154,7 +157,8 @@ const predictionEndpoints: Endpoints = {
   },
   'prediction-order': {
     fields: [fields.prediction],
-    terms: ({ depositMint, depositAmount, settlementMint }) => ({
+    sponsor,
+    terms: ({ depositMint, depositAmount, settlementMint = jupUsdMint }) => ({
       inputMint: depositMint,
       amount: depositAmount,
       outputMint: settlementMint,
@@ -163,10 +167,13 @@ const predictionEndpoints: Endpoints = {
       [programs.aggregator, checkFunding],
       [programs.prediction, checkOrder],
     ],
-    defaults: { settlementMint: jupUsdMint },
     checksGain: true,
   },
-  'prediction-claim': { fields: [fields.prediction], programs: [[programs.prediction, checkClaim]] },
+  'prediction-claim': {
+    fields: [fields.prediction],
+    sponsor,
+    programs: [[programs.prediction, checkClaim]],
+  },
 };
 
 /** Routers whose orders the guard can prove. */

@@ -9,7 +9,7 @@ import { predictions } from './hostile/predictions.js';
 import { special } from './hostile/single-faults.js';
 import { makers } from './hostile/makers.js';
 import { okxSwaps } from './hostile/okx-swaps.js';
-import { swaps } from './hostile/swaps.js';
+import { swaps, v1Fees } from './hostile/swaps.js';
 
 export { bases } from './hostile/make-hostile.js';
 
@@ -17,6 +17,7 @@ export const hostileVariants: readonly Hostile[] = [
   ...added,
   ...fees,
   ...swaps,
+  ...v1Fees,
   ...makers,
   ...okxSwaps,
   ...triggers,

@@ -89,6 +89,7 @@ function swapV1Goods() {
         minimumOut: quote.otherAmountThreshold,
         slippageBps: quote.slippageBps,
         platformFeeBps: quote.platformFee?.feeBps as number | undefined,
+        feeAccount: request.feeAccount as string | undefined,
       },
     };
   });

@@ -270,6 +270,7 @@ const expectationOf = (
   outputMint: query.outputMint,
   slippageBps: typeof query.slippageBps === 'number' ? query.slippageBps : undefined,
   platformFeeBps: query.platformFeeBps,
+  feeAccount: query.feeAccount,
   destinationTokenAccount: query.destinationTokenAccount || undefined,
   nativeDestinationAccount: query.nativeDestinationAccount || undefined,
   priceImpactPercent: priceImpactPct === undefined ? undefined : Number(priceImpactPct) * 100,

@@ -2,7 +2,7 @@ import type { Editable } from '@galilean/test-kit/editable';
 import { testWallet, tipReceivers } from '@galilean/transactions';
 import { asking } from './asking.js';
 import type { Attack } from '../attack.js';
-import { adding, on, onRoute, scale } from '../edits.js';
+import { adding, on, onRoute, replace, scale } from '../edits.js';
 import { createAssociated, sendSol, verifying } from '../instructions.js';
 import { associatedOf, keyOf, theirs, thiefs, us } from '../wallets.js';
 import { everywhere } from './everywhere.js';
@@ -138,6 +138,16 @@ export const fees: readonly Attack[] = [
     proof: { shows: ['tokens'] },
   },
   {
+    name: 'sends your fee to a stranger',
+    takes: 'the fee that you asked for, 2 % of the output',
+    why: 'who asked for a fee said where it goes',
+    rule: 'integrator-fee',
+    on: ['swap v1 with a fee'],
+    change: onRoute((route, edit) => replace(route, route.form.fee, edit, theirs.jup)),
+    unless: { expectation: { feeAccount: theirs.jup } },
+    proof: { shows: ['tokens'] },
+  },
+  {
     name: 'keeps what comes above the quote',
     takes: 'every better price',
     why: 'a quote that is low on purpose makes the surplus large',
@@ -211,13 +221,13 @@ export const fees: readonly Attack[] = [
 /** Puts an account in front of the markets’, where the program expects that of the fee. */
 function giveTo(
   account: string,
-  route: { accounts: unknown[]; form: { rest: number } },
+  route: { accounts: unknown[]; form: { fee: number } },
   edit: { account(address: string, writable?: boolean): unknown },
 ): void {
-  const { rest } = route.form;
+  const { fee } = route.form;
   // One account more than the markets have is that of the fee, which is there already if the service takes one.
-  const hasFeeAccount = (route.accounts.length - rest) % accountsPerMarket === 1;
-  route.accounts.splice(rest, hasFeeAccount ? 1 : 0, edit.account(account, true));
+  const hasFeeAccount = (route.accounts.length - fee) % accountsPerMarket === 1;
+  route.accounts.splice(fee, hasFeeAccount ? 1 : 0, edit.account(account, true));
 }
 
 const accountsPerMarket = 6;

@@ -74,6 +74,18 @@ export const swaps: readonly Attack[] = [
     proof: { notExecutable: 'the bytes are honest: only the caller means the floor after the fee' },
   },
   {
+    name: 'takes the fee out of the floor once more',
+    takes: 'as much as the fee, 2 % of the output',
+    why: 'the first forms compare what arrives after the fee, as the threshold of a build says it',
+    rule: 'minimum-out',
+    on: ['swap v1 with a fee'],
+    change: onRoute((route) => scale(route, route.form.amount + 8, 9_800n, 10_000n)),
+    unless: {
+      expectation: ({ expectation }) => ({ minimumOut: lessFee((expectation as Floored).minimumOut) }),
+    },
+    proof: { shows: ['tokens'], pushed: 1.02 },
+  },
+  {
     name: 'accepts any price',
     takes: 'the output, as far as a market can be pushed',
     why: 'slippage of 100 % is no bound',
@@ -193,6 +205,11 @@ export const swaps: readonly Attack[] = [
     proof: { fails: 'the program wants the signature of who sells' },
   },
 ];
+
+interface Floored {
+  readonly minimumOut: string;
+}
+const lessFee = (amount: string): string => String((BigInt(amount) * 9_800n) / 10_000n - 1n);
 
 const amountOf = (expectation: object): string => (expectation as { amount: string }).amount;
 

@@ -55,6 +55,8 @@ export const flows: Readonly<Record<Kind, Readonly<Record<string, Flow>>>> = {
   'build of SOL': {
     buildSwap: ({ clients, signer, policy }) => buildSwap(clients.swap, signer, ofSol, { submit, policy }),
   },
+  // No flow swaps through the first version.
+  'swap v1 with a fee': {},
   forecast: {
     buy: ({ clients, signer, state, policy }) =>
       buy(

@@ -14,6 +14,7 @@ const names: Readonly<Record<Kind, string>> = {
   'ultra-order': 'getUltraOrder aggregator',
   build: 'buildSwap plain',
   'build of SOL': 'buildSwap with-cleanup',
+  'swap v1 with a fee': 'createSwapV1Transaction with-fee',
   forecast: 'createPredictionOrder forecast-buy 0',
   'trigger-v1-order, create': 'createTriggerV1Order created',
   'trigger-v1-order, cancel': 'cancelTriggerV1Order cancellation 0',

@@ -11,7 +11,7 @@ import { openV1Order, type V1Terms } from '@galilean/test-kit/v1-orders';
 import { testWallet } from '@galilean/transactions';
 import { createOrder, createTriggerSession } from '@galilean/trigger/flows';
 import type { Honest, Kind } from '../attack.js';
-import { JUP, SOL, thiefs, token2022Mint, us, USDC, victim, BONK } from '../wallets.js';
+import { associatedOf, JUP, SOL, thiefs, token2022Mint, us, USDC, victim, BONK } from '../wallets.js';
 
 const signer = fromKeypair(victim);
 const payer = testWallet('payer').publicKey.toBase58();
@@ -118,6 +118,25 @@ async function built(client: Clients['swap'], inputMint: string, outputMint: str
   return honest(transaction, { kind: 'build', inputMint, outputMint, amount, minimumOut, slippageBps: 50 });
 }
 
+/** A swap of the first version whose fee goes to an account of ours, where the ledger shows whether it arrives. */
+async function ownFeeTaken(
+  client: Clients['swap'],
+  [inputMint, outputMint]: readonly [string, string],
+  amount: string,
+) {
+  const asked = { inputMint, outputMint, amount };
+  const [platformFeeBps, slippageBps, feeAccount] = [200, 50, associatedOf(us, outputMint)];
+  const quoteResponse = await client.getSwapV1Quote({ ...asked, platformFeeBps, slippageBps });
+  const { swapTransaction } = await client.createSwapV1Transaction({
+    userPublicKey: us,
+    quoteResponse,
+    feeAccount,
+  });
+  const { otherAmountThreshold: minimumOut } = quoteResponse;
+  const terms = { minimumOut, platformFeeBps, slippageBps, feeAccount };
+  return honest(swapTransaction, { kind: 'build', ...asked, ...terms });
+}
+
 const priceOrder = { orderType: 'price', orderSubType: 'single' } as const;
 
 /** A deposit of an amount of a mint, in base units, for an order of this type. */
@@ -192,6 +211,7 @@ const makers: Readonly<Record<Kind, (clients: Clients, state: State) => Promise<
   },
   build: ({ swap }) => built(swap, USDC, JUP, '50000000'),
   'build of SOL': ({ swap }) => built(swap, SOL, USDC, '100000000'),
+  'swap v1 with a fee': ({ swap }) => ownFeeTaken(swap, [USDC, JUP], '50000000'),
   async forecast({ prediction }, { forecast: { marketId, outcomeMint } }) {
     const asked = { ownerPubkey: us, marketId, isBuy: true, isYes: true, depositAmount: '10000000' };
     const { transaction, ...answer } = await prediction.createPredictionOrder(asked);

@@ -42,6 +42,7 @@ export const blindSpots: readonly BlindSpot[] = [
     because: 'only the minimum has to arrive',
     attacks: [
       'takes a fee that no one asked for',
+      'sends your fee to a stranger',
       'is an order in place of a build',
       'fills with a fee of the whole',
       'keeps what comes above the quote',
@@ -55,6 +56,7 @@ export const blindSpots: readonly BlindSpot[] = [
       'promises nothing',
       'promises one unit less than the threshold',
       'reaches the floor before its fee only',
+      'takes the fee out of the floor once more',
       'accepts any price',
       'accepts a worse price than asked for',
       'accepts any price through okx',

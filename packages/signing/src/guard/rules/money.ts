@@ -1,4 +1,4 @@
-import type { GuardCode } from '../../finding.js';
+import { guardCodes } from '../../finding.js';
 import type { DecodedInstruction } from '../../inspect/decode.js';
 import { isTip } from '../../inspect/fees.js';
 import {
@@ -18,12 +18,6 @@ import {
   isTokenAccountOf,
   refuse,
 } from '../facts.js';
-
-/**
- * Instructions of network programs that are always refused; their tables use these codes as names. Any other unlisted
- * instruction is unexpected.
- */
-export const forbidden: readonly GuardCode[] = ['approve', 'set-authority', 'assign', 'nonce'];
 
 /** Checks an instruction of a network program. */
 export function checkMoney(facts: Facts, instruction: DecodedInstruction): void {
@@ -52,7 +46,8 @@ export function checkMoney(facts: Facts, instruction: DecodedInstruction): void 
     // The account may exist already, which the bytes do not show: then this overestimates the cost.
     facts.sums.rent += rentOfTokenAccount;
   } else {
-    refuse(facts, forbidden.includes(name as GuardCode) ? (name as GuardCode) : 'unexpected-instruction');
+    // The tables name instructions that are always refused by the code of the refusal.
+    refuse(facts, guardCodes.find((code) => code === name) ?? 'unexpected-instruction');
   }
 }
 

@@ -1,6 +1,6 @@
 import { demand, demandFuture, demandWithinPolicy, type Facts, isOurs, note } from '../facts.js';
 import { budgetOf, isTip, priorityFee, signatureFee } from '../../inspect/fees.js';
-import { sponsors } from '../../well-known.js';
+import { gasSponsor, predictionSponsor } from '../../well-known.js';
 
 /** Checks who signs, who pays, and the priority fee and tips. */
 export function checkPayment(facts: Facts): void {
@@ -16,7 +16,7 @@ export function checkPayment(facts: Facts): void {
     .map(({ name, named }) => (name === 'fill' && isOurs(facts, named.user) ? named.maker!.address : ''))
     .filter((maker) => !expected.maker || maker === expected.maker);
   const ourPayer = expected.payer ?? expected.wallet;
-  const others = [...sponsors, ...makers];
+  const others = [gasSponsor, endpoint.sponsor, ...makers];
   // A payer that has signed already gets none of our funds by the other rules, like a sponsor.
   const mayPayForUs = others.includes(feePayer) || signers[0]!.signed;
   const mayPay = feePayer === ourPayer || (expected.payer === undefined && mayPayForUs);
@@ -81,7 +81,7 @@ export function whoPays(
   const payerOf = (address: string | null | undefined, mayBeMaker: boolean): Payer => {
     if (!address) return 'unknown';
     if (address === wallets.taker) return 'taker';
-    if (sponsors.includes(address)) return 'service';
+    if (address === gasSponsor || address === predictionSponsor) return 'service';
     if (address === wallets.payer) return 'integrator';
     if (address === order.maker) return 'maker';
     // The maker pays for a quote, under any address. Rent may also be paid by a wallet of the service.

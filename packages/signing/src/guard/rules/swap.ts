@@ -1,6 +1,7 @@
 import type { DecodedInstruction, InspectedAccount } from '../../inspect/decode.js';
 import { wrappedSolMint } from '../../well-known.js';
 import {
+  countRent,
   demand,
   demandAccount,
   demandAtMost,
@@ -10,7 +11,6 @@ import {
   isOurs,
   isTokenAccountOf,
   refuse,
-  rentOfTokenAccount,
 } from '../facts.js';
 import { checkUnreadable, countUnreadable } from './programs.js';
 
@@ -25,10 +25,7 @@ export function checkSwap(facts: Facts, instruction: DecodedInstruction): void {
   const { expected, policy } = facts;
   const isOurTrade = isOurs(facts, named.user);
   if (isOurTrade && name === 'closeWsolTokenAccount') return;
-  if (isOurTrade && name === 'createTokenAccount') {
-    facts.sums.rent += rentOfTokenAccount;
-    return;
-  }
+  if (isOurTrade && name === 'createTokenAccount') return countRent(facts, named.user, 1n);
   const receipt = named.receiver ?? named.destination;
   // We trade with ourselves where we are the maker, or the maker gives what is ours: then nothing is swapped.
   const isWithUs =
@@ -37,26 +34,32 @@ export function checkSwap(facts: Facts, instruction: DecodedInstruction): void {
   if (!isOurTrade || isWithUs || (!receipt && name !== 'fill'))
     return refuse(facts, 'unexpected-instruction');
 
-  if (values.steps === null) {
-    // A market of the route is newer than this release. Its accounts are known, its amounts are not.
-    countUnreadable(facts, 'fees');
-    checkExchange(facts, instruction, { taken: 0n, given: 0n }, named.source);
-    return checkReceipt(facts, receipt, named.outputMint);
-  }
-  const feeBps = checkFees(facts, instruction);
-  const { taken, given, arriving, slippageBps } = amountsOf(values, feeBps);
-  // The service states its threshold before the platform fee. A minimum set by the caller means what arrives.
-  const isOwnMinimum = expected.floor === 'caller' || expected.floor === 'reference';
-  checkExchange(facts, instruction, { taken, given: isOwnMinimum ? arriving : given }, named.source);
+  // A market of the route may be newer than this release. Its accounts are known, its amounts are not.
+  const isUnread = values.steps === null;
+  if (isUnread) countUnreadable(facts, 'fees');
+  const amounts = isUnread
+    ? { taken: 0n, given: 0n }
+    : amountsOf(facts, instruction, checkFees(facts, instruction));
+  checkExchange(facts, instruction, amounts, named.source);
   const { slippageBps: agreed = Infinity } = expected;
   const isCapped = policy.maxSlippageBps < agreed;
   demandAtMost(facts, 'slippage', {
-    found: slippageBps,
+    found: slippageOf(values),
     limit: isCapped ? policy.maxSlippageBps : agreed,
     option: isCapped ? 'maxSlippageBps' : 'slippageBps',
   });
   demandFuture(facts, values.expireAt as bigint | undefined);
   checkReceipt(facts, receipt, named.outputMint);
+}
+
+/** Checks an instruction of the aggregator in a build, and that its fee goes to the account that the caller named. */
+export function checkBuild(facts: Facts, instruction: DecodedInstruction): void {
+  const { name = '', named, accounts, values } = instruction;
+  checkSwap(facts, instruction);
+  // The second forms have the account of the fee, if there is one, behind those that they name.
+  const paid = named.feeAccount ?? accounts[name.startsWith('shared') ? 12 : 10];
+  if (values.platformFeeBps || values.positiveSlippageBps)
+    demandAccount(facts, paid, facts.expected.feeAccount, 'integrator-fee', 'fees');
 }
 
 /** Checks an okx instruction. Its fees are not read, so one with fees counts as unreadable. */
@@ -99,9 +102,8 @@ function checkReceipt(
     demand(facts, receiver === facts.expected.wallet && account === undefined, 'destination');
     const mint = outputMint!.address;
     demand(facts, mint === wrappedSolMint, mint ? 'output-mint' : 'hidden-account');
-  } else if (account !== undefined) {
-    demand(facts, receipt.address === account, 'destination', { found: receipt.address, limit: account });
-  } else demandHolder(facts, receipt, receiver, facts.terms.outputMint);
+  } else if (account !== undefined) demandAccount(facts, receipt, account, 'destination');
+  else demandHolder(facts, receipt, receiver, facts.terms.outputMint);
 }
 
 /** Adds what an instruction takes from our account and what it gives, and demands the expected mints. */
@@ -148,34 +150,35 @@ const divided = (dividend: bigint, divisor: bigint): bigint => (dividend + divis
 interface RouteAmounts {
   /** The highest amount taken; undefined if known only at run time. */
   readonly taken: bigint | undefined;
-  /** The lowest output before the platform fee; the service's threshold is not above it, as it is after the fee. */
+  /** The lowest output, in terms of the minimum: before or after the platform fee. */
   readonly given: bigint;
-  /** The lowest output after the platform fee. */
-  readonly arriving: bigint;
-  readonly slippageBps: number;
 }
 
 /**
- * @param values The arguments of a route, of a maker's fill, or of a swap through okx.
+ * @param instruction A route, a maker's fill, or a swap through okx.
  * @param feeBps The allowed part of the platform fee.
  */
-function amountsOf(values: DecodedInstruction['values'], feeBps: number): RouteAmounts {
+function amountsOf({ expected }: Facts, { values }: DecodedInstruction, feeBps: number): RouteAmounts {
   const { inAmount, outAmount, quotedInAmount, quotedOutAmount } = values as Record<
     string,
     bigint | undefined
   >;
-  const { slippageBps = 0, platformFeeBps } = values as Record<string, number | undefined>;
-  const slippage = BigInt(slippageBps);
+  const { floor = 'quote', kind } = expected;
+  const slippage = BigInt(slippageOf(values));
   const fee = BigInt(feeBps);
-  // Routes that list their steps first carry a quote after the platform fee.
-  const isAfterFee = platformFeeBps !== undefined && values.steps !== undefined && fee < whole;
-  const beforeFee = (quoted: bigint) => (isAfterFee ? divided(quoted * whole, whole - fee) : quoted);
-  const given = outAmount ?? divided(beforeFee(quotedOutAmount!) * (whole - slippage), whole);
+  let given = outAmount ?? divided(quotedOutAmount! * (whole - slippage), whole);
+  // Routes that list their steps first carry a quote after the platform fee, unless they fix the output.
+  const isAfterFee = values.steps !== undefined && !outAmount;
+  // An order's threshold may be before that fee. What the caller set, and the threshold of a build, is what arrives.
+  const isArriving = floor !== 'quote' || (isAfterFee && kind === 'build');
+  if (isArriving !== isAfterFee)
+    given = isArriving ? given - divided(given * fee, whole) : divided(given * whole, whole - fee);
   return {
     // The amount of a token ledger is known only at run time.
     taken: quotedInAmount === undefined ? inAmount : divided(quotedInAmount * (whole + slippage), whole),
     given,
-    arriving: given - divided(given * fee, whole),
-    slippageBps,
   };
 }
+
+/** The slippage in basis points; 0 where it was not read. */
+const slippageOf = ({ slippageBps }: DecodedInstruction['values']): number => (slippageBps ?? 0) as number;

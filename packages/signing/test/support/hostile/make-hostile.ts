@@ -22,6 +22,7 @@ export const bases: Record<string, string> = {
   'sponsored order': 'getOrder sponsored',
   'ultra-order': 'getUltraOrder aggregator',
   build: 'buildSwap without-lookup-tables',
+  'swap v1 with a fee': 'createSwapV1Transaction with-fee',
   forecast: 'createPredictionOrder forecast-buy 0',
   'trigger-v1-order, create': 'createTriggerV1Order created',
   'trigger-v1-order, cancel': 'cancelTriggerV1Order cancellation 0',

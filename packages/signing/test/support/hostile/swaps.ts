@@ -127,3 +127,25 @@ export const swaps = ['order', 'sponsored order', 'build', 'forecast'].flatMap((
       : [hostile(endpoint, 'minimum-out', 'gives half', route(scaleAt(16, 1n, 2n)))]),
   ];
 });
+
+const v1 = 'swap v1 with a fee';
+const inV1 = changing(aggregator, 'e517cb977ae3ad2a');
+
+/** A legacy swap whose fee the caller asked for. */
+export const v1Fees = [
+  hostile(
+    v1,
+    'integrator-fee',
+    'sends the fee to a stranger',
+    inV1((found, edit) => replace(found, 6, edit, somewhere)),
+  ),
+  hostile(
+    v1,
+    'minimum-out',
+    'takes the fee out of the floor once more',
+    inV1((found) => {
+      const at = found.data.length - 11;
+      found.data.writeBigUInt64LE((found.data.readBigUInt64LE(at) * 9_950n) / 10_000n, at);
+    }),
+  ),
+];
