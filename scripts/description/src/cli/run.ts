@@ -51,6 +51,7 @@ const isExpected = (error: unknown): error is Error =>
     'InputError',
     'GateError',
     'PublicationError',
+    'LiveError',
   ].includes(error.name);
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');

@@ -7,8 +7,22 @@ import type { Alternative } from '@galilean/diff/schema/node';
 import type { BoundName } from '@galilean/diff/schema/node';
 import { keyOf } from '@galilean/diff/schema/admitted';
 
+/** What differs: the keyword of the description that a draft of a change would touch. */
+export type FindingRule =
+  | 'null'
+  | 'type'
+  | 'value'
+  | 'pattern'
+  | 'bound'
+  | 'missing'
+  | 'new'
+  | 'not-allowed'
+  | 'status'
+  | 'not-json';
+
 /** A place where an answer differs from the description. */
 export interface Finding {
+  readonly rule: FindingRule;
   /** `additive`: more than described; existing code still works. */
   readonly kind: 'additive' | 'breaking';
   /** In words, the same for every item of a list: `200.body.data[].id`. */
@@ -47,18 +61,24 @@ function checkValue(
 ): readonly Finding[] {
   const node = description.node(...schemas);
   const alternatives = alternativesOf(description, node) ?? nearestAlternativesOf(description, node);
-  const breaking = (message: string): Finding[] => [finding('breaking', at, message)];
-  if (value === null) return isNullable(description, node) ? [] : breaking('is null, which is not described');
+  if (value === null)
+    return isNullable(description, node) ? [] : [finding('null', at, 'is null, which is not described')];
   const fitting = alternatives.filter(({ type }) => type === undefined || isOfType(value, type));
   if (fitting.length === 0) {
     const described = [...new Set(alternatives.map(({ type }) => type))].join(' or ');
-    return breaking(`is ${typeName(value)}, described as ${described || 'nothing'}`);
+    return [finding('type', at, `is ${typeName(value)}, described as ${described || 'nothing'}`)];
   }
   const verdicts = fitting.map((one) => [...checkAlternative(description, one, value, at)]);
   return verdicts.reduce((best, next) => (weight(next) < weight(best) ? next : best));
 }
 
-const finding = (kind: Finding['kind'], { words, pointer }: Place, message: string): Finding => ({
+const finding = (
+  rule: FindingRule,
+  { words, pointer }: Place,
+  message: string,
+  kind: Finding['kind'] = 'breaking',
+): Finding => ({
+  rule,
   kind,
   location: words || '(whole)',
   pointer,
@@ -76,19 +96,20 @@ function* checkAlternative(
   at: Place,
 ): Generator<Finding> {
   if (shape.values && !shape.values.has(keyOf(value))) {
-    yield finding(shape.isConstant ? 'breaking' : 'additive', at, 'has a value that is not described');
+    const kind = shape.isConstant ? 'breaking' : 'additive';
+    yield finding('value', at, 'has a value that is not described', kind);
   }
   if (typeof value === 'string') {
     for (const pattern of shape.patterns) {
       if (!new RegExp(pattern, 'u').test(value)) {
-        yield finding('breaking', at, `does not fit the pattern ${pattern}`);
+        yield finding('pattern', at, `does not fit the pattern ${pattern}`);
       }
     }
   }
   const outside = (Object.keys(sizes) as BoundName[]).find((name) =>
     isOutside(name, shape.bounds[name], value),
   );
-  if (outside) yield finding('breaking', at, `is outside its ${outside}`);
+  if (outside) yield finding('bound', at, `is outside its ${outside}`);
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
       const place = {
@@ -108,20 +129,20 @@ function* checkObject(
   at: Place,
 ): Generator<Finding> {
   for (const name of shape.required) {
-    if (!Object.hasOwn(value, name)) yield finding('breaking', member(at, name), 'is missing');
+    if (!Object.hasOwn(value, name)) yield finding('missing', member(at, name), 'is missing');
   }
   for (const [name, own] of Object.entries(value)) {
     const declared =
       shape.properties.get(name) ??
       [...shape.patternProperties].find(([pattern]) => new RegExp(pattern, 'u').test(name))?.[1];
     if (declared) yield* checkValue(description, declared, own, member(at, name));
-    else if (shape.additional === false) yield finding('breaking', member(at, name), 'is not allowed');
+    else if (shape.additional === false) yield finding('not-allowed', member(at, name), 'is not allowed');
     else if (shape.additional.length > 0) {
       const place = { words: `${at.words}{}`, pointer: at.pointer + pointerTo(name) };
       yield* checkValue(description, shape.additional, own, place);
     }
     // An object without declared properties allows everything by design.
-    else if (shape.properties.size > 0) yield finding('additive', member(at, name), 'is new');
+    else if (shape.properties.size > 0) yield finding('new', member(at, name), 'is new', 'additive');
   }
 }
 

@@ -5,11 +5,14 @@ import { collectOperations } from '@galilean/diff/operations/collect-operations'
 import type { Operation } from '@galilean/diff/input/operation';
 import { serverUrls } from '@galilean/diff/operations/server-urls';
 
+/** A value for a parameter, such as the id of an order that another answer listed; undefined: the documented example. */
+export type Known = (parameter: string) => string | undefined;
+
 /** A request that only reads, or why an operation cannot be probed. */
 export interface ProbeRequest {
   readonly operation: Operation;
-  /** Path and query. */
-  readonly target: string;
+  /** Path and query, with what is known by then in place of documented examples. */
+  readonly target: (known: Known) => string;
   /** Origin, for an operation with its own server. */
   readonly origin: string;
 }
@@ -19,19 +22,29 @@ export interface Skipped {
   readonly reason: string;
 }
 
-/** Only GET operations with risk `read` that need no wallet session. Any other might move funds. */
+/**
+ * Only GET operations with risk `read` that need no wallet session. Any other might move funds. Those that ask for the
+ * fewest values come first, because their answers hold what the others ask for.
+ */
 export function probeRequests(description: Description): { requests: ProbeRequest[]; skipped: Skipped[] } {
   const requests: ProbeRequest[] = [];
   const skipped: Skipped[] = [];
   for (const operation of collectOperations(description)) {
     const reason = whyNot(operation);
-    const target = reason === undefined ? targetOf(description, operation) : undefined;
-    if (target?.path !== undefined)
-      requests.push({ operation, target: target.path, origin: serverUrls(operation.servers)[0] ?? '' });
-    else skipped.push({ operation, reason: reason ?? `no example of \`${target?.missing}\`` });
+    const target = (known: Known) => targetOf(description, operation, known);
+    const missing = reason === undefined ? target(() => undefined).missing : undefined;
+    if (reason !== undefined || missing !== undefined)
+      skipped.push({ operation, reason: reason ?? `no example of \`${missing}\`` });
+    else {
+      const origin = serverUrls(operation.servers)[0] ?? '';
+      requests.push({ operation, target: (known) => target(known).path, origin });
+    }
   }
-  return { requests, skipped };
+  const values = ({ operation }: ProbeRequest) => operation.parameters.filter(isNeeded).length;
+  return { requests: requests.sort((one, other) => values(one) - values(other)), skipped };
 }
+
+const isNeeded = (parameter: ApiParameter) => parameter.required === true || parameter.in === 'path';
 
 function whyNot({ method, operation, security }: Operation): string | undefined {
   const risk = (operation['x-galilean'] as { risk?: string } | undefined)?.risk;
@@ -41,17 +54,19 @@ function whyNot({ method, operation, security }: Operation): string | undefined 
   return isOpen ? undefined : 'needs the session of a wallet';
 }
 
-/** Only the documented examples of the required parameters. */
+/** Only the required parameters. */
 function targetOf(
   description: Description,
   { path, parameters }: Operation,
-): { path?: string; missing?: string } {
+  known: Known,
+): { path: string; missing?: string } {
   let filled = path;
   const query = new URLSearchParams();
   for (const parameter of parameters) {
-    if (parameter.required !== true && parameter.in !== 'path') continue;
-    const value = exampleOf(description, parameter);
-    if (value === undefined || !['path', 'query'].includes(parameter.in)) return { missing: parameter.name };
+    if (!isNeeded(parameter)) continue;
+    const value = known(parameter.name) ?? exampleOf(description, parameter);
+    if (value === undefined || !['path', 'query'].includes(parameter.in))
+      return { path, missing: parameter.name };
     if (parameter.in === 'path')
       filled = filled.replace(`{${parameter.name}}`, encodeURIComponent(String(value)));
     else if (Array.isArray(value) && parameter.explode !== false) {

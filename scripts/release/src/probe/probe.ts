@@ -1,10 +1,9 @@
 import { Description } from '@galilean/diff/schema/description';
-import type { ApiDocument, ApiResponse } from '@galilean/diff/input/document';
-import { byMediaType, isJson } from '@galilean/diff/operations/media-types';
-import { keyFor, type Responses } from '@galilean/diff/operations/compare-responses';
-import { checkAnswer, type Finding } from './check-answer.js';
+import type { ApiDocument } from '@galilean/diff/input/document';
+import type { Finding } from './check-answer.js';
+import { isTelling, judgeAnswer } from './judge-answer.js';
 import type { Pace } from './pace.js';
-import { probeRequests, type ProbeRequest } from './probe-requests.js';
+import { probeRequests, type Known, type ProbeRequest } from './probe-requests.js';
 
 export interface ProbeOptions {
   readonly document: ApiDocument;
@@ -18,13 +17,15 @@ export interface ProbeOptions {
   readonly only?: readonly string[];
   /** Called with each JSON answer that is checked. */
   readonly keep?: (answer: KeptAnswer) => Promise<void>;
+  /** Values for parameters. Default: the documented examples. */
+  readonly known?: Known;
 }
 
 export interface KeptAnswer {
   readonly operationId: string;
   readonly status: number;
-  /** Path and query of the request. */
-  readonly target: string;
+  /** `GET`, path and query. */
+  readonly request: string;
   readonly body: unknown;
 }
 
@@ -53,43 +54,28 @@ export async function* probe(options: ProbeOptions): AsyncGenerator<Probed> {
 }
 
 async function ask(description: Description, request: ProbeRequest, options: ProbeOptions): Promise<Probed> {
-  const operation = request.operation.name;
-  const notChecked = (words: string): Probed => ({ operation, verdict: 'not checked', findings: [], words });
-  const answer = await send(request, options).catch((error: Error) => error);
+  const { operation } = request;
+  const target = request.target(options.known ?? (() => undefined));
+  const notChecked = (words: string): Probed => ({
+    operation: operation.name,
+    verdict: 'not checked',
+    findings: [],
+    words,
+  });
+  const answer = await send(target, request, options).catch((error: Error) => error);
   // The text of a network error may quote headers; its name does not.
   if (answer instanceof Error) return notChecked(`no answer: ${answer.name}`);
-  if ([401, 403, 429].includes(answer.status) || answer.status >= 500)
-    return notChecked(`answered ${answer.status}`);
-  const responses = (request.operation.operation.responses ?? {}) as Responses;
-  const key = keyFor(responses, String(answer.status));
-  if (key === undefined) {
-    return checked(operation, [
-      {
-        kind: 'breaking',
-        location: String(answer.status),
-        pointer: '',
-        message: 'this status is not described',
-      },
-    ]);
-  }
-  const response: ApiResponse = description.follow(responses[key]!);
-  const described = [...byMediaType(response.content ?? {})].find(([type]) => isJson(type));
-  if (!described) return checked(operation, []);
+  const { status } = answer;
+  if (!isTelling(status)) return notChecked(`answered ${status}`);
   const body = (await answer.json().catch(() => undefined)) as unknown;
-  if (body === undefined) {
-    return checked(operation, [
-      { kind: 'breaking', location: `${key}.body`, pointer: '', message: 'is not JSON' },
-    ]);
-  }
-  const operationId = String(request.operation.operation['operationId']);
-  await options.keep?.({ operationId, status: answer.status, target: request.target, body });
-  const [, { schema }] = described;
-  const findings = checkAnswer(description, schema === undefined ? [] : [schema], body, `${key}.body`);
-  return checked(operation, distinct(findings));
+  const { findings, isChecked } = judgeAnswer(description, operation, status, body);
+  const operationId = String(operation.operation['operationId']);
+  if (isChecked) await options.keep?.({ operationId, status, request: `GET ${target}`, body });
+  return checked(operation.name, findings);
 }
 
 /** Repeats a refused request once: the pace waits until the service has room again. */
-async function send({ target, origin }: ProbeRequest, options: ProbeOptions): Promise<Response> {
+async function send(target: string, { origin }: ProbeRequest, options: ProbeOptions): Promise<Response> {
   const { pace, apiKey, baseUrl = origin } = options;
   const ask = options.fetch ?? fetch;
   const headers: Record<string, string> = {
@@ -111,16 +97,15 @@ async function send({ target, origin }: ProbeRequest, options: ProbeOptions): Pr
   return first.status === 429 ? once() : first;
 }
 
-function checked(operation: string, findings: readonly Finding[]): Probed {
-  const verdict = findings.some(({ kind }) => kind === 'breaking')
-    ? 'breaking'
-    : findings.length > 0
-      ? 'additive'
-      : 'as described';
-  return { operation, verdict, findings, words: '' };
-}
+const checked = (operation: string, findings: readonly Finding[]): Probed => ({
+  operation,
+  verdict: verdictOf(findings),
+  findings,
+  words: '',
+});
 
-/** Reports what a list of a hundred items repeats only once. */
-const distinct = (findings: readonly Finding[]) => [
-  ...new Map(findings.map((finding) => [`${finding.location} ${finding.message}`, finding])).values(),
-];
+/** The verdict on an answer with these differences. */
+export function verdictOf(findings: readonly Finding[]): Verdict {
+  if (findings.some(({ kind }) => kind === 'breaking')) return 'breaking';
+  return findings.length > 0 ? 'additive' : 'as described';
+}

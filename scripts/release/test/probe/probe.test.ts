@@ -9,7 +9,7 @@ import type { ApiDocument } from '@galilean/diff/input/document';
 import { loadDescription } from '@galilean/description/load-description';
 import { ourDescription } from '@galilean/description/paths';
 import { createPace, type Clock } from '../../src/probe/pace.js';
-import { keepAnswers } from '../../src/probe/keep-answers.js';
+import { disguiseFor, keepAnswers } from '../../src/probe/keep-answers.js';
 import { probe, type KeptAnswer, type Probed } from '../../src/probe/probe.js';
 
 let document: ApiDocument;
@@ -191,7 +191,7 @@ describe('the probe', () => {
       ...body,
       data: [{ ...body.data[0], ownerPubkey: wallet }],
     }));
-    const keep = keepAnswers(folder, document, () => new Date('2026-09-28'));
+    const keep = keepAnswers(folder, disguiseFor(document), 'a test', () => new Date('2026-09-28'));
     const only = ['GET /prediction/v1/leaderboards', 'GET /price/v3', 'POST /swap/v2/execute'];
     await probeWith([owned], only, noteClock(), keep);
     const answers = await readCaptured(folder);

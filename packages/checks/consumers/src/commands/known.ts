@@ -29,6 +29,8 @@ const released = { testedBy: 'packages/checks/consumers/test/full/release.test.t
 const account = { untested: 'It needs an account at npm.' };
 const thisRun = { untested: 'It is the run that this table belongs to.' };
 const sizes = { says: /^✓ tokens client, min\+gzip/m };
+const liveRun = 'JUPITER_API_KEY=any npm run -s live -- --yes --base-url $MOCK --rate 100';
+const answered = /^as described +GET \/price\/v3$/m;
 const asDescribed = { says: /^\d+ answers: [1-9]\d* as described, 0 differ$/m };
 
 /** Packs, and installs in an empty project what was packed, so that no package comes from elsewhere. */
@@ -119,13 +121,21 @@ export const known: Readonly<Record<string, Known>> = {
     visit: visitRecorder,
     typed: 'npm run mock -- record --upstream $MOCK --out ../../captured',
   },
-  'JUPITER_API_KEY=… npm run -s spec:probe': {
-    says: /^as described +GET \/tokens\/v2\/search$/m,
-    typed: 'JUPITER_API_KEY=any npm run -s spec:probe -- --base-url $MOCK --rate 100',
+  'npm run live': {
+    says: /^There is no terminal to ask in: add --yes\.$/m,
+    code: 2,
   },
-  'JUPITER_API_KEY=… npm run -s spec:probe -- --out captured': {
-    says: /^as described +GET \/tokens\/v2\/search$/m,
-    typed: 'JUPITER_API_KEY=any npm run -s spec:probe -- --base-url $MOCK --rate 100 --out captured',
+  'JUPITER_API_KEY=… npm run -s live -- --parts reads --yes': {
+    says: answered,
+    typed: `${liveRun} --parts reads --captured captured`,
+  },
+  'JUPITER_API_KEY=… npm run -s live -- --parts reads,unsigned --yes': {
+    says: /^swap:metis +empty +dry-run$/m,
+    typed: `${liveRun} --parts reads,unsigned --captured captured`,
+  },
+  'JUPITER_API_KEY=… npm run -s live -- --parts reads --yes --captured captured': {
+    says: answered,
+    typed: `${liveRun} --parts reads --captured captured`,
   },
   'npm run -s spec:captured -- --folder captured': asDescribed,
   'npm run spec:changeset': { says: /^Nothing to draft\.$/m },

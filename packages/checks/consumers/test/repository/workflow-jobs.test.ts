@@ -66,12 +66,15 @@ describe.each(jobs)('$name', ({ file, job }) => {
   });
 });
 
-it('looks for drift in files every week, and calls the service only on request', () => {
+it('looks for drift in files every week, and reads from the service where it has a key', () => {
   const { on, jobs: parts } = workflow('drift.yml');
   const [{ cron }] = on['schedule'] as [{ cron: string }];
   expect(cron).toMatch(/^\d+ \d+ \* \* [\d*]$/);
   expect(JSON.stringify(parts['drift'])).toContain('spec:drift -- --against');
-  expect(JSON.stringify(parts['probe'])).toContain("vars.PROBE == 'true'");
+  const commands = parts['live']!.steps.map(({ run }) => run).join('\n');
+  expect(commands).toMatch(/if \[ -z "\$JUPITER_API_KEY" \]; then[^]*exit 0[^]*npm run -s live/);
+  // It asks no one, and trades nothing.
+  expect(commands).toContain('live -- --parts reads --yes');
 });
 
 it('runs both mock servers on every pull request', () => {

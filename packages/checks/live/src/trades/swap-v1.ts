@@ -1,0 +1,110 @@
+import { defineFlow, freshOffer, settle, sign, type FlowOptions } from '@galilean/flow';
+import type { ConfirmOptions, Settled } from '@galilean/flow';
+import type { SwapClient } from '@galilean/swap';
+import {
+  guardBuild,
+  guardForSigning,
+  signAsReturned,
+  type Expectation,
+  type GuardOptions,
+  type GuardReport,
+  type SignedStep,
+} from '@galilean/signing/guard';
+
+export interface SwapV1Params {
+  readonly inputMint: string;
+  readonly outputMint: string;
+  /** In base units of the input. */
+  readonly amount: string;
+  readonly slippageBps: number;
+}
+
+interface Steps {
+  built: {
+    readonly transaction: string;
+    readonly minimumOut: string;
+    readonly lastValidBlockHeight: number;
+    readonly priceImpactPercent: number;
+    readonly at: number;
+  };
+  signed: SignedStep;
+  sending: number;
+  settled: Settled<object>;
+}
+
+interface Options extends FlowOptions<Steps>, ConfirmOptions, GuardOptions {
+  /** Sends the signed transaction: this API has no operation that does. */
+  readonly send?: ((signedTransaction: string) => Promise<void>) | undefined;
+}
+
+type Result =
+  | { readonly kind: 'landed'; readonly signature: string | null }
+  | { readonly kind: 'dry-run'; readonly report: GuardReport }
+  | Exclude<Settled<object>, { kind: 'done' }>;
+
+/** A swap through the legacy quote and swap: what programs of others send, guarded and journaled like our flows. */
+export const swapV1 = defineFlow<SwapClient, SwapV1Params, Options, Steps, Result>({
+  name: 'live.swap-v1',
+  needs: 'createSwapV1Transaction',
+  options: {
+    policy: 'plain object',
+    simulate: 'object with check()',
+    payer: 'object',
+    signatureStatus: 'function',
+    confirmMs: 'number',
+    send: 'function',
+  },
+  advise: () => 'stop',
+  async run(call) {
+    const { client, signal, wallet, params, options } = call;
+    const { offer, attempt } = await freshOffer<Steps['built']>(call, {
+      step: 'built',
+      async take() {
+        const quote = await client.getSwapV1Quote({ ...params }, { signal });
+        const built = await client.createSwapV1Transaction(
+          { userPublicKey: wallet, quoteResponse: quote, dynamicComputeUnitLimit: true },
+          { signal },
+        );
+        return {
+          transaction: built.swapTransaction,
+          minimumOut: quote.otherAmountThreshold,
+          lastValidBlockHeight: built.lastValidBlockHeight,
+          priceImpactPercent: Number(quote.priceImpactPct) * 100,
+          at: Date.now(),
+        };
+      },
+      until: 'signed',
+      freshMs: 30_000,
+    });
+    const { transaction, minimumOut, lastValidBlockHeight, priceImpactPercent } = offer;
+    const expectation: Expectation<'build'> = {
+      kind: 'build',
+      wallet,
+      ...params,
+      minimumOut,
+      priceImpactPercent,
+    };
+    if (options.dryRun)
+      return {
+        kind: 'dry-run',
+        report: await guardForSigning(guardBuild, transaction, expectation, options),
+      };
+    const { send } = options;
+    if (!send) throw new Error('A swap v1 needs a node that sends it');
+    const signed = await sign(call, guardBuild, transaction, expectation, { attempt, sign: signAsReturned });
+    const ended = await settle<object>(call, {
+      signed,
+      attempt,
+      // What a node takes may land, and what it refuses may have landed before.
+      send: () =>
+        send(signed.transaction).then(
+          () => ({ kind: 'unknown' as const }),
+          (error: Error) => ({ kind: 'unknown' as const, reason: error.message }),
+        ),
+      whenLanded: () => ({}),
+      lastValidBlockHeight,
+      resendMs: 60_000,
+    });
+    return ended.kind === 'done' ? { kind: 'landed', signature: ended.signature } : ended;
+  },
+});
