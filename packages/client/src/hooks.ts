@@ -91,14 +91,9 @@ export async function callHook(
 
 /** Combines several hooks into one. They are called in order; one that throws does not stop the next. */
 export function combineHooks(...all: readonly Hooks[]): Hooks {
+  const names = ['onRequest', 'onResponse', 'onRetry', 'onWarning', 'onError'] as const;
   const notifyAll = (name: keyof Hooks) => (call: CallInfo, event: object) => {
     for (const hooks of all) void callHook(hooks, name, call, event);
   };
-  return {
-    onRequest: notifyAll('onRequest'),
-    onResponse: notifyAll('onResponse'),
-    onRetry: notifyAll('onRetry'),
-    onWarning: notifyAll('onWarning'),
-    onError: notifyAll('onError'),
-  };
+  return Object.fromEntries(names.map((name) => [name, notifyAll(name)]));
 }

@@ -65,7 +65,7 @@ export function nodeTransport({
       const dispatch = (dispatcher: Dispatcher) =>
         dispatcher.dispatch(
           { origin, path, method: method as Dispatcher.HttpMethod, headers, body },
-          new AnswerHandler(signal, resolve, reject),
+          new Exchange(signal, resolve, reject),
         );
       const found = dispatcherFor(origin);
       if ('dispatch' in found) dispatch(found);
@@ -102,13 +102,18 @@ async function writeForm(form: FormData): Promise<{ type: string; bytes: Uint8Ar
 }
 
 type Controller = Dispatcher.DispatchController;
+type ReceivedHeaders = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
 type Chunk = { done: boolean; value?: Uint8Array };
 
 /**
- * One request on a dispatcher. It avoids the streams that `request` and `fetch` wrap around an answer, because they cost
- * more than the rest of a small call.
+ * One request on a dispatcher, and its answer. It avoids the streams that `request` and `fetch` wrap around an answer, and
+ * creates `Headers` only when they are read, because these cost more than the rest of a small call.
  */
-class AnswerHandler implements Dispatcher.DispatchHandler {
+class Exchange implements Dispatcher.DispatchHandler, Reply {
+  ok = false;
+  status = 0;
+  #received: ReceivedHeaders = {};
+  #headers: Headers | undefined;
   readonly #chunks: Buffer[] = [];
   #controller: Controller | undefined;
   #ended = false;
@@ -130,7 +135,11 @@ class AnswerHandler implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(_: Controller, status: number, headers: ReceivedHeaders): void {
-    if (status >= 200) this.resolve(new NodeReply(status, headers, this));
+    if (status < 200) return;
+    this.ok = status < 300;
+    this.status = status;
+    this.#received = headers;
+    this.resolve(this);
   }
 
   onResponseData(_: Controller, chunk: Buffer): void {
@@ -174,7 +183,15 @@ class AnswerHandler implements Dispatcher.DispatchHandler {
     return bytes.toString().replace(/^\uFEFF/, '');
   }
 
-  stream(): NonNullable<Reply['body']> {
+  get headers(): Headers {
+    return (this.#headers ??= new Headers(this.#received as Record<string, string>));
+  }
+
+  header(name: string): string | null {
+    return this.#received[name]?.toString() ?? null;
+  }
+
+  get body(): NonNullable<Reply['body']> {
     const cancel = async () => this.#cancel(new Error('the body was not read to its end'));
     const read = async (): Promise<Chunk> => {
       while (this.#chunks.length === 0 && !this.#ended && !this.#failure) await this.#nextEvent();
@@ -222,46 +239,4 @@ function connections(tls: ConnectionOptions | undefined) {
     });
 
   return { connect, speaksHttp2 };
-}
-
-type ReceivedHeaders = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
-
-/** An answer that creates `Headers` only when it is read: that costs more than reading the two headers that a call needs. */
-class NodeReply implements Reply {
-  readonly ok: boolean;
-  readonly #received: ReceivedHeaders;
-  readonly #body: BodyReader;
-  #headers: Headers | undefined;
-
-  constructor(
-    readonly status: number,
-    received: ReceivedHeaders,
-    body: BodyReader,
-  ) {
-    this.ok = status < 300;
-    this.#received = received;
-    this.#body = body;
-  }
-
-  get headers(): Headers {
-    return (this.#headers ??= new Headers(this.#received as Record<string, string>));
-  }
-
-  header(name: string): string | null {
-    return this.#received[name]?.toString() ?? null;
-  }
-
-  get body(): Reply['body'] {
-    return this.#body.stream();
-  }
-
-  text(): Promise<string> {
-    return this.#body.text();
-  }
-}
-
-/** Reads the body received so far and waits for the rest. */
-interface BodyReader {
-  text(): Promise<string>;
-  stream(): NonNullable<Reply['body']>;
 }

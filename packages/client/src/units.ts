@@ -1,5 +1,5 @@
 import type { InUnit, UnitNumber, UnitString } from './brands.js';
-import { GalileanError } from './errors.js';
+import { type ErrorCode, type ErrorContexts, GalileanError } from './errors.js';
 
 /** A decimal number in unit `U`: a string, a bigint, or a number without lost digits. */
 type Decimal<U extends string> = (string & InUnit<U>) | (number & InUnit<U>) | (bigint & InUnit<U>);
@@ -19,15 +19,11 @@ const exactDigits = 15;
  * @throws GalileanError `units/not-a-number`, `units/too-many-decimals`, `units/precision-lost`
  */
 function parseDecimal(value: string | number | bigint, decimals: number, unit: string): bigint {
-  const [, sign, whole, fraction = ''] = written.exec(textOf(value, unit)) ?? fail(unit);
-  if (fraction.length > decimals) {
-    throw new GalileanError('units/too-many-decimals', `${unit} has at most ${decimals} decimals.`, {
-      unit,
-      decimals,
-    });
-  }
+  const [, sign, whole, fraction = ''] = written.exec(textOf(value, unit)) ?? notANumber(unit);
+  if (fraction.length > decimals)
+    fail('units/too-many-decimals', { unit, decimals }, `${unit} has at most ${decimals} decimals.`);
   const parts = BigInt(whole! + fraction.padEnd(decimals, '0'));
-  if (sign && parts === 0n) fail(unit);
+  if (sign && parts === 0n) notANumber(unit);
   return sign ? -parts : parts;
 }
 
@@ -41,56 +37,45 @@ function formatDecimal(parts: bigint, decimals: number): string {
 
 /** @throws GalileanError `units/not-a-number` for what is below zero, where the unit counts things */
 function notNegative(parts: bigint, unit: string): bigint {
-  return parts < 0n ? fail(unit) : parts;
+  return parts < 0n ? notANumber(unit) : parts;
 }
 
 /** @throws GalileanError `units/too-many-decimals` for a precision that no token has */
 function checkDecimals(decimals: number, unit: string): number {
   if (Number.isInteger(decimals) && decimals >= 0 && decimals <= 18) return decimals;
-  throw new GalileanError(
-    'units/too-many-decimals',
-    `${unit}: decimals must be 0 to 18. Pass those of the mint.`,
-    {
-      unit,
-      decimals,
-    },
-  );
+  const wrong = `${unit}: decimals must be 0 to 18. Pass those of the mint.`;
+  return fail('units/too-many-decimals', { unit, decimals }, wrong);
 }
 
 /** @throws GalileanError `units/precision-lost` for a count that no JavaScript number holds exactly */
 function toExactNumber(parts: bigint, unit: string): number {
   const number = Number(parts);
   if (Number.isSafeInteger(number)) return number;
-  throw new GalileanError(
-    'units/precision-lost',
-    `${unit}: the result is beyond 9007199254740991, where a JavaScript number loses digits.`,
-    { unit },
-  );
+  const wrong = `${unit}: the result is beyond 9007199254740991, where a JavaScript number loses digits.`;
+  return fail('units/precision-lost', { unit }, wrong);
 }
 
 function textOf(value: string | number | bigint, unit: string): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'bigint') return String(value);
-  if (typeof value !== 'number' || !Number.isFinite(value) || Object.is(value, -0)) return fail(unit);
+  if (typeof value !== 'number' || !Number.isFinite(value) || Object.is(value, -0)) return notANumber(unit);
   const text = String(value);
   const digits = text.replace(/^-?0*\.?0*|[-.]|e.*$/g, '');
   if (Number.isInteger(value) ? !Number.isSafeInteger(value) : digits.length > exactDigits) {
-    throw new GalileanError(
-      'units/precision-lost',
-      `${unit}: a JavaScript number this long may have lost digits. Pass a string or a bigint.`,
-      { unit },
-    );
+    const wrong = `${unit}: a JavaScript number this long may have lost digits. Pass a string or a bigint.`;
+    fail('units/precision-lost', { unit }, wrong);
   }
   return text;
 }
 
-function fail(unit: string): never {
-  throw new GalileanError(
-    'units/not-a-number',
-    `Not a number in ${unit}. Write digits, with a point only between digits, such as 0.5.`,
-    { unit },
-  );
+function fail<Code extends ErrorCode>(code: Code, context: ErrorContexts[Code], wrong: string): never {
+  throw new GalileanError(code, wrong, context);
 }
+
+const notANumber = (unit: string): never => {
+  const wrong = `Not a number in ${unit}. Write digits, with a point only between digits, such as 0.5.`;
+  return fail('units/not-a-number', { unit }, wrong);
+};
 
 /**
  * A decimal number of tokens to base units of the mint: `toBaseUnits('1.5', 6)` is `1500000n`.

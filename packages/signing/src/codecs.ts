@@ -2,9 +2,7 @@ import { fail } from './errors.js';
 import { readBase64, toBase64 } from './platform.js';
 
 /** Bytes as base64 text with padding. */
-export function encodeBase64(bytes: Uint8Array): string {
-  return toBase64(bytes);
-}
+export const encodeBase64: (bytes: Uint8Array) => string = toBase64;
 
 /**
  * Decodes base64, which must be canonical: standard alphabet, full padding, unused bits zero, no whitespace. In Node

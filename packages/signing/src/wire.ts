@@ -99,9 +99,6 @@ function walk(bytes: Uint8Array): WireTransaction {
     return (low & 127) | (high << 7);
   };
 
-  /** Reads a count and that many bytes. */
-  const list = (): Uint8Array => take(count());
-
   const version = (prefix: number): boolean => {
     if (prefix > 128) fail('transaction/unknown-version', { version: prefix & 127 });
     return prefix > 127;
@@ -127,11 +124,11 @@ function walk(bytes: Uint8Array): WireTransaction {
 
   const instructions: WireInstruction[] = [];
   for (let left = count(); left; left--) {
-    instructions.push({ programIndex: byte(), accounts: list(), data: list() });
+    instructions.push({ programIndex: byte(), accounts: take(count()), data: take(count()) });
   }
   const lookups: WireLookup[] = [];
   for (let left = versioned ? count() : 0; left; left--) {
-    lookups.push({ table: take(32), writable: list(), readonly: list() });
+    lookups.push({ table: take(32), writable: take(count()), readonly: take(count()) });
   }
   if (at < length) fail('transaction/trailing-bytes', { bytes: length - at });
 

@@ -30,33 +30,11 @@ const lamportsPerSignature = 5000n;
 const verifiers = /SigVerify1|Secp256k1/;
 
 /** What the fee payer pays for signatures: those of the transaction, and those that its instructions verify. */
-export const signatureFee = (instructions: readonly DecodedInstruction[], signatures: number): bigint =>
+const signatureFee = (instructions: readonly DecodedInstruction[], signatures: number): bigint =>
   instructions.reduce(
     (sum, { programId, data: [count = 0] }) => (verifiers.test(programId) ? sum + BigInt(count) : sum),
     BigInt(signatures),
   ) * lamportsPerSignature;
-
-/** The values that the compute budget instructions set, or the defaults. */
-export function budgetOf(instructions: readonly DecodedInstruction[]): Budget {
-  const highestLimit = 1_400_000;
-  /** Compute units per instruction if no limit is set. */
-  const unitsPerInstruction = 200_000;
-  const budget = instructions.filter(({ programId }) => programId === computeBudgetProgram);
-  // The network refuses a transaction that sets a value twice.
-  const {
-    units = unitsPerInstruction * (instructions.length - budget.length),
-    microLamports = 0n,
-  }: Partial<Budget> = Object.assign({}, ...budget.map(({ values }) => values));
-  return { units: Math.min(units, highestLimit), microLamports };
-}
-
-interface Budget {
-  readonly units: number;
-  readonly microLamports: bigint;
-}
-
-export const priorityFee = ({ units, microLamports }: Budget): bigint =>
-  (BigInt(units) * microLamports + 999_999n) / 1_000_000n;
 
 let receivers: readonly string[] | undefined;
 
@@ -71,13 +49,21 @@ export const isTip = ({ programId, name, named }: DecodedInstruction): boolean =
   name === 'transfer' &&
   tipReceivers().includes(named.destination!.address ?? '');
 
-/** @param signatures How many signatures the transaction has. */
+const highestUnits = 1_400_000;
+/** Compute units per instruction if no limit is set. */
+const unitsPerInstruction = 200_000;
+
+/** @param signatures How many signatures the fee payer pays, besides those that instructions verify. */
 export function feesOf(instructions: readonly DecodedInstruction[], signatures: number): Fees {
-  const budget = budgetOf(instructions);
+  const budget = instructions.filter(({ programId }) => programId === computeBudgetProgram);
+  // The network refuses a transaction that sets a value twice.
+  const { units = unitsPerInstruction * (instructions.length - budget.length), microLamports = 0n } =
+    Object.assign({}, ...budget.map(({ values }) => values)) as { units?: number; microLamports?: bigint };
+  const computeUnitLimit = Math.min(units, highestUnits);
   return {
-    computeUnitLimit: budget.units,
-    computeUnitPrice: budget.microLamports,
-    priorityFeeLamports: priorityFee(budget),
+    computeUnitLimit,
+    computeUnitPrice: microLamports,
+    priorityFeeLamports: (BigInt(computeUnitLimit) * microLamports + 999_999n) / 1_000_000n,
     signatureFeeLamports: signatureFee(instructions, signatures),
     tips: instructions.filter(isTip).map(({ named, values, index }) => ({
       receiver: named.destination!.address!,

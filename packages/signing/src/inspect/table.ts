@@ -65,8 +65,6 @@ export type ReadMore = (
   left: number,
 ) => FieldValue | undefined;
 
-const bytesIn = (type = 'u64'): number => Number(type.slice(1)) / 8;
-
 /**
  * Reads the arguments of an instruction; undefined if the data are too short, or longer than allowed. An
  * argument that is null but not optional could not be read; those after it are missing.
@@ -83,7 +81,7 @@ export function readFields(
   const read = (type = 'u64'): FieldValue => {
     const more = readMore?.(type, take, read, data.length - at);
     if (more !== undefined) return more;
-    const bytes = take(bytesIn(type));
+    const bytes = take(Number(type.slice(1)) / 8);
     if (bytes.length < 8) return bytes.reduceRight((number, byte) => number * 256 + byte, 0);
     const view = new DataView(bytes.buffer, bytes.byteOffset);
     return type === 'i64' ? view.getBigInt64(0, true) : view.getBigUint64(0, true);

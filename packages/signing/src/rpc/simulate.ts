@@ -1,6 +1,6 @@
 import { addressBytes, encodeBase58, encodeBase64 } from '../codecs.js';
 import { fail, isSigningError } from '../errors.js';
-import type { AnyExpectation, Expectation } from '../guard/expectation.js';
+import type { AnyExpectation } from '../guard/expectation.js';
 import { policyOf } from '../guard/policy.js';
 import type { Simulation } from '../guard/sign.js';
 import {
@@ -75,11 +75,14 @@ export function simulateOverRpc(
       if (report.verdict === 'refuse') return withSimulation(report, { broken: [], proven: [] }, policy);
       const decoded = decodeTransaction(read, networkPrograms, lookupTables);
       const wallets = [expectation.wallet, ...(payer ? [addressOf(payer)] : [])];
-      const others = receiversOf(expectation);
+      const { receiver, destinationTokenAccount, nativeDestinationAccount }: Partial<AnyExpectation> =
+        expectation;
+      const others = [receiver, destinationTokenAccount, nativeDestinationAccount].filter(
+        (one) => one !== undefined,
+      );
       const difference = await asSimulation(() =>
         runBetween({ ask, maxSlots, read, decoded, wallets, others }),
       );
-      const { receiver }: Partial<AnyExpectation> = expectation;
       const boundsOf = (wallet: string): Bounds => ({
         wallet,
         amount: 0n,
@@ -94,12 +97,6 @@ export function simulateOverRpc(
       return withSimulation(report, { broken, proven: own!.proven }, policy);
     },
   };
-}
-
-function receiversOf(expectation: Expectation): string[] {
-  const { receiver, destinationTokenAccount, nativeDestinationAccount }: Partial<AnyExpectation> =
-    expectation;
-  return [receiver, destinationTokenAccount, nativeDestinationAccount].filter((one) => one !== undefined);
 }
 
 /** The contents of the transaction's lookup tables, from the node. */
@@ -157,12 +154,9 @@ async function runBetween(run: Run): Promise<Difference> {
   const { ask, maxSlots, decoded } = run;
   const written = decoded.accounts.filter(({ writable }) => writable).map(({ address }) => address!);
   const first = await readAccounts(ask, written, {});
-  const followed = written.filter((address, at) => isFollowed(address, first.accounts[at], run));
-  const known = new Map(written.map((address, at) => [address, first.accounts[at]]));
-  const before = snapshotOf(
-    followed,
-    followed.map((address) => known.get(address)),
-  );
+  const existing = snapshotOf(written, first.accounts);
+  const followed = written.filter((address) => isFollowed(address, existing.get(address), run));
+  const before = new Map([...existing].filter(([address]) => followed.includes(address)));
 
   const { slot, accounts, fields } = await runTransaction(run, followed, first.slot);
   if (slot < first.slot) fail('simulation/stale', { reason: 'behind', found: slot, limit: first.slot });
@@ -369,25 +363,17 @@ async function asSimulation<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    return failAsSimulation(error);
+    if (isSigningError(error, 'rpc/timeout')) {
+      const { method, ms } = error.context;
+      fail('simulation/timeout', { method, limit: ms, option: 'timeoutMs' });
+    }
+    if (isSigningError(error, 'rpc/malformed')) fail('simulation/malformed', error.context);
+    if (isSigningError(error, 'rpc/refused') && error.context.code === slotNotReached)
+      fail('simulation/stale', { reason: 'behind' });
+    for (const code of ['rpc/refused', 'rpc/failed', 'rpc/too-large'] as const)
+      if (isSigningError(error, code)) fail('simulation/no-answer', { reason: code, ...error.context });
+    throw error;
   }
-}
-
-function failAsSimulation(error: unknown): never {
-  if (isSigningError(error, 'rpc/timeout')) {
-    const { method, ms } = error.context;
-    fail('simulation/timeout', { method, limit: ms, option: 'timeoutMs' });
-  }
-  if (isSigningError(error, 'rpc/malformed')) fail('simulation/malformed', error.context);
-  if (isSigningError(error, 'rpc/refused') && error.context.code === slotNotReached)
-    fail('simulation/stale', { reason: 'behind' });
-  if (
-    isSigningError(error, 'rpc/refused') ||
-    isSigningError(error, 'rpc/failed') ||
-    isSigningError(error, 'rpc/too-large')
-  )
-    fail('simulation/no-answer', { reason: error.code, ...error.context });
-  throw error;
 }
 
 /** What the aggregator's numbers mean, as the service documents them for executions. */
