@@ -43,6 +43,13 @@ export const unknownHolder = (error: unknown): Lost => ({
   next: 'resume',
 });
 
+/** The disk or the database failed. @param what What failed, and what helps. */
+export const storeFailed = (what: string, about: Partial<RunKey>, cause?: unknown): FlowError =>
+  new FlowError('journal/store-failed', `${what}, then call again with the same run.`, about, {
+    next: 'resume',
+    cause,
+  });
+
 export const lostLock = ({ wallet, run }: RunKey, { why, next }: Lost): FlowError =>
   new FlowError(
     'journal/lost-lock',

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, rename, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { FlowError } from '../flow-error.js';
 import type { RunKey } from '../journal-interface.js';
+import { storeFailed } from '../run-conflict.js';
 
 /** What to do, by the system's error code. */
 const advice: Readonly<Record<string, string>> = {
@@ -33,12 +33,8 @@ export async function onDisk<T>(about: Partial<RunKey>, work: () => Promise<T>):
     const code = codeOf(error);
     if (code === undefined) throw error;
     const { syscall, path } = error as NodeJS.ErrnoException;
-    throw new FlowError(
-      'journal/store-failed',
-      `The journal's disk failed with ${code} (${syscall}${path ? ` ${path}` : ''}). ${advice[code] ?? 'See the cause'}, then call again with the same run.`,
-      about,
-      { next: 'resume', cause: error },
-    );
+    const what = `The journal's disk failed with ${code} (${syscall}${path ? ` ${path}` : ''})`;
+    throw storeFailed(`${what}. ${advice[code] ?? 'See the cause'}`, about, error);
   }
 }
 
@@ -79,10 +75,19 @@ async function writeDraft(draft: string, text: string): Promise<void> {
   }
 }
 
-/** Waits until both have ended, so that nothing goes on after a failure. The failure of the first counts more. */
+/** Waits until both have ended, so that nothing goes on after a failure. If both fail, the first error is thrown. */
 async function both(first: Promise<void>, second: Promise<void>): Promise<void> {
   for (const ended of await Promise.allSettled([first, second]))
     if (ended.status === 'rejected') throw ended.reason;
+}
+
+/** The value of a JSON text; undefined for any other text. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Creates a folder and its missing parents durably. Only the owner can open it. */

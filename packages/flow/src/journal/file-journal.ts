@@ -4,7 +4,6 @@ import { readdir, readFile, realpath, stat, unlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { abandonRun } from '../abandon.js';
 import { FlowError, isFlowError } from '../flow-error.js';
-import { badOption } from '../bad-option.js';
 import {
   type Journal,
   type JournalPage,
@@ -15,9 +14,9 @@ import {
 import { isFinished, type KeptRun, listsOf } from '../kept-runs.js';
 import { codeOf, flushFolder, keptFolder, makeFolder, onDisk, writeSafely } from './disk.js';
 import { isFree, takeLease } from './lease.js';
-import { highestLock, longestLeaseMs, nameOf } from './lock-files.js';
+import { highestLock, nameOf } from './lock-files.js';
 import { readPage, unreadable, writePage } from './page-file.js';
-import { pageInOrder, releaseAndAsk } from './journal-page.js';
+import { checkLease, pageInOrder, releaseAndAsk } from './journal-page.js';
 import { type Share, walletInProcess } from './wallet-in-process.js';
 import {
   busy,
@@ -53,7 +52,7 @@ interface FileJournalOptions {
  */
 export function fileJournal(folder: string, options: FileJournalOptions = {}): Journal {
   const { owner, leaseMs = 15_000 } = options;
-  if (!(leaseMs >= 100 && leaseMs <= longestLeaseMs)) throw badOption('leaseMs', '100 to 600,000');
+  checkLease(leaseMs);
   // Resolved now, because a process can change its working directory while a run is open.
   const root = resolve(folder);
   const folderOf = (wallet: string) => join(root, plainName(wallet));
@@ -231,7 +230,6 @@ function filePage(folder: string, known: KeptRun, { lease, release }: Share): Jo
 
 const pageName = /^([\w.-]+)(?:~[0-9a-f]{8})?\.run\.(\d+)\.json$/;
 const draftName = /\.draft$/;
-const ignore = () => {};
 
 /** Whether the name of a wallet or a run is safe as a file name. */
 const isPlainName = (text: string): boolean => /^[\w.-]{1,64}$/.test(text) && !/^\.+$/.test(text);
@@ -303,7 +301,7 @@ async function removeOlder(folder: string, run: string, below = Infinity): Promi
 /** Removes drafts that crashes left. Safe for the holder of the lease, because no one else writes. */
 async function removeDrafts(folder: string): Promise<void> {
   const drafts = (await namesIn(folder)).filter((name) => draftName.test(name));
-  await Promise.all(drafts.map((name) => unlink(join(folder, name)).catch(ignore)));
+  await Promise.all(drafts.map((name) => unlink(join(folder, name)).catch(() => {})));
 }
 
 /** The runs of a wallet. @param folder The wallet's. */

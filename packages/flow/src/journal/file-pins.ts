@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { isPlain } from '@galilean/client';
 import { FlowError } from '../flow-error.js';
 import type { Pins } from '../options.js';
-import { makeFolder, writeSafely } from './disk.js';
+import { makeFolder, parsed, writeSafely } from './disk.js';
 
 /**
  * Pins in a file, which survive a restart. The file must be on a local disk; only its owner can read it.
@@ -39,25 +40,12 @@ async function readPins(file: string): Promise<Readonly<Record<string, string>>>
     throw error;
   });
   const pins = parsed(text);
-  if (pins) return pins;
+  if (isPlain(pins) && Object.values(pins).every((one) => typeof one === 'string'))
+    return pins as Record<string, string>;
   throw new FlowError(
     'journal/unreadable',
     `${file} does not hold pins. Nothing was signed. Move the file away, and pass the vault in the option \`vault\`.`,
     {},
     { next: 'stop' },
   );
-}
-
-function parsed(text: string): Record<string, string> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    const isPins =
-      typeof value === 'object' &&
-      value !== null &&
-      !Array.isArray(value) &&
-      Object.values(value).every((one) => typeof one === 'string');
-    return isPins ? (value as Record<string, string>) : undefined;
-  } catch {
-    return undefined;
-  }
 }

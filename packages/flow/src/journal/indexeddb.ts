@@ -1,6 +1,6 @@
 import { unlessAborted } from '@galilean/shared';
 import { abandonRun } from '../abandon.js';
-import { FlowError, isFlowError } from '../flow-error.js';
+import { type FlowError, isFlowError } from '../flow-error.js';
 import {
   type Journal,
   type JournalPage,
@@ -19,6 +19,7 @@ import {
   lostLock,
   plain,
   runError,
+  storeFailed,
 } from '../run-conflict.js';
 
 /** The connection to a database; a new one after the browser or another tab ended the last. */
@@ -123,7 +124,7 @@ function openStore(database: string): RunStore {
     } catch (error) {
       if (isFlowError(error)) throw error;
       connection.forget();
-      throw storeFailed(error, about);
+      throw databaseFailed(error, about);
     }
   }
 
@@ -156,14 +157,10 @@ const advice: Readonly<Record<string, string>> = {
   SecurityError: 'The browser lets this page store nothing: allow it, or use another one',
 };
 
-function storeFailed(error: unknown, about: Partial<RunKey>): FlowError {
-  const { name, message } = (error ?? {}) as Partial<Error>;
-  return new FlowError(
-    'journal/store-failed',
-    `The journal's database failed${name ? ` with ${name}` : ''}. ${advice[name ?? ''] ?? 'See the cause'}, then call again with the same run.`,
-    about,
-    { next: 'resume', cause: Object.assign(new Error(message ?? 'no reason'), { name: name ?? 'Error' }) },
-  );
+function databaseFailed(error: unknown, about: Partial<RunKey>): FlowError {
+  const { name = '', message = 'no reason' } = (error ?? {}) as Partial<Error>;
+  const what = `The journal's database failed${name && ` with ${name}`}. ${advice[name] ?? 'See the cause'}`;
+  return storeFailed(what, about, Object.assign(new Error(message), { name: name || 'Error' }));
 }
 
 /** A run that this page holds. */
@@ -214,12 +211,8 @@ function locksOf(database: string): Locks {
 function manager(about: Partial<RunKey>): LockManager {
   const { locks } = (globalThis.navigator ?? {}) as Partial<Navigator>;
   if (locks) return locks;
-  throw new FlowError(
-    'journal/store-failed',
-    'This page has no Web Locks, so two tabs could sign for one run. Serve it over HTTPS or from localhost, then call again with the same run.',
-    about,
-    { next: 'resume' },
-  );
+  const what = 'This page has no Web Locks, so two tabs could sign for one run';
+  throw storeFailed(`${what}. Serve it over HTTPS or from localhost`, about);
 }
 
 /** The page of a run whose lock this tab holds. */

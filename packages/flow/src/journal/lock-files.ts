@@ -4,6 +4,8 @@ import { type FileHandle, link, open, readdir, unlink, utimes } from 'node:fs/pr
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { FlowError } from '../flow-error.js';
+import { codeOf, parsed } from './disk.js';
+import { longestLeaseMs } from './journal-page.js';
 
 // A lock is a folder. To take it, a process creates the file `lock.<n>` with the next number. A hard link makes the file
 // appear complete, and fails when another process was faster. A released lock file is empty, which needs no space on a
@@ -22,7 +24,6 @@ export interface LockFile {
 
 const lockName = /^lock\.(\d+)$/;
 const pathOf = (folder: string, number: number) => join(folder, `lock.${number}`);
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 const ignore = () => {};
 
 /** The numbers of lock files, highest first. Drafts in the same folder have none. */
@@ -126,7 +127,6 @@ interface Holder extends ProcessId {
 }
 
 const version = 1;
-export const longestLeaseMs = 600_000;
 
 /** The text of a new lock of this process. The id stays unique even if lock files were deleted and numbers restart. */
 export const newHolder = (owner: string | undefined, leaseMs: number): string =>
@@ -134,12 +134,8 @@ export const newHolder = (owner: string | undefined, leaseMs: number): string =>
 
 /** @returns undefined for a text that does not describe a holder */
 function read(text: string): Holder | undefined {
-  try {
-    const holder = Object(JSON.parse(text)) as Partial<Holder>;
-    return Number.isInteger(holder.galileanLock) ? (holder as Holder) : undefined;
-  } catch {
-    return undefined;
-  }
+  const holder = Object(parsed(text)) as Partial<Holder>;
+  return Number.isInteger(holder.galileanLock) ? (holder as Holder) : undefined;
 }
 
 /** Whether the holder's process has certainly ended. */
@@ -229,7 +225,7 @@ function isGone({ place, pid, started }: ProcessId): boolean {
     process.kill(pid, 0);
   } catch (error) {
     // EPERM: the process exists, but belongs to another user.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return true;
+    if (codeOf(error) !== 'EPERM') return true;
   }
   const now = statOf(pid);
   if (!now) return false;

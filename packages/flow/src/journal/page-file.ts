@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { isPlain } from '@galilean/client';
 import { FlowError } from '../flow-error.js';
 import { resultEntry, type RunKey } from '../journal-interface.js';
 import type { KeptRun } from '../kept-runs.js';
 import { jsonOf } from '../run-conflict.js';
+import { parsed } from './disk.js';
 
 const version = 1;
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -39,7 +41,7 @@ export function readPage(text: string, file: string, name: RunKey): KeptRun {
     throw unreadable(file, name, why);
   };
   const [head = '', body = '', rest, ...more] = text.split('\n');
-  const { galileanJournal, sha256 } = (parse(head) ?? {}) as { galileanJournal?: unknown; sha256?: unknown };
+  const { galileanJournal, sha256 } = (parsed(head) ?? {}) as { galileanJournal?: unknown; sha256?: unknown };
   if (galileanJournal === undefined) refuse('is not a journal');
   if (galileanJournal !== version) {
     refuse(
@@ -47,7 +49,7 @@ export function readPage(text: string, file: string, name: RunKey): KeptRun {
     );
   }
   if (rest !== '' || more.length > 0 || sha256 !== digest(body)) refuse('is damaged or was changed');
-  const page = parse(body);
+  const page = parsed(body);
   if (!isPage(page)) return refuse('does not hold a run');
   if (page.identity.wallet !== name.wallet) refuse('belongs to another wallet');
   if (page.identity.run !== name.run) refuse('belongs to another run');
@@ -57,16 +59,5 @@ export function readPage(text: string, file: string, name: RunKey): KeptRun {
 /** Checks the shape as well: a checksum shows damage, but a person who writes the file can write a fitting one. */
 function isPage(page: unknown): page is KeptRun {
   const { begunAt, identity, entries } = Object(page) as { [Name in keyof KeptRun]: unknown };
-  return Number.isFinite(begunAt) && isRecord(identity) && isRecord(entries);
-}
-
-const isRecord = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return Number.isFinite(begunAt) && isPlain(identity) && isPlain(entries);
 }

@@ -1,7 +1,8 @@
 import { within } from '@galilean/shared';
 import { FlowError } from '../../flow-error.js';
-import { badOption } from '../../bad-option.js';
+import { badOption } from '../journal-page.js';
 import { resultEntry, type RunKey } from '../../journal-interface.js';
+import { storeFailed } from '../../run-conflict.js';
 import type { Row } from '../rows.js';
 
 /** A statement of the journal. */
@@ -76,7 +77,7 @@ export function databaseOf(pool: PostgresPool, schema: string, withinMs: number)
       try {
         return (await within(withinMs, pool.query({ ...statements[statement], values }))).rows;
       } catch (error) {
-        if (!conflicts.includes(codeOf(error)) || attempt === 5) throw storeFailed(error, about);
+        if (!conflicts.includes(codeOf(error)) || attempt === 5) throw databaseFailed(error, about);
       }
     }
   }
@@ -119,34 +120,26 @@ function preparedIn(schema: string): Record<keyof Statements, PostgresStatement>
 }
 
 /** Drops the details of the server's error, which may quote a row with a signed transaction. */
-function storeFailed(error: unknown, about: Partial<RunKey>): FlowError {
+function databaseFailed(error: unknown, about: Partial<RunKey>): FlowError {
   const code = codeOf(error);
   const helps = advice[code] ?? advice[code.slice(0, 3)] ?? advice[code.slice(0, 2)] ?? 'See the cause';
   const message = error instanceof Error ? error.message : String(error);
-  return new FlowError(
-    'journal/store-failed',
-    `The journal's database failed${code && ` with ${code}`}. ${helps}, then call again with the same run.`,
-    about,
-    { next: 'resume', cause: Object.assign(new Error(message), { code }) },
-  );
+  const what = `The journal's database failed${code && ` with ${code}`}. ${helps}`;
+  return storeFailed(what, about, Object.assign(new Error(message), { code }));
 }
 
 /** The error about a server that acknowledges writes that a crash may still lose. */
 export const unsafeCommits = (about: Partial<RunKey>): FlowError =>
-  new FlowError(
-    'journal/store-failed',
-    'The server commits with synchronous_commit=off, so a crash can lose steps that a flow relies on. Turn it on for this role or database, then call again with the same run.',
+  storeFailed(
+    'The server commits with synchronous_commit=off, so a crash can lose steps that a flow relies on. Turn it on for this role or database',
     about,
-    { next: 'resume' },
   );
 
 /** The error about a read that may lack steps, without which a run would sign again. */
 export const missingSteps = (about: Partial<RunKey>): FlowError =>
-  new FlowError(
-    'journal/store-failed',
-    'The steps of this run were read from a standby, or are gone. Nothing was done. Let the pool send all statements to the primary, then call again with the same run.',
+  storeFailed(
+    'The steps of this run were read from a standby, or are gone. Nothing was done. Let the pool send all statements to the primary',
     about,
-    { next: 'resume' },
   );
 
 /** Version of the tables that this release knows. */

@@ -1,7 +1,6 @@
 import { unlessAborted } from '@galilean/shared';
 import { abandonRun } from '../../abandon.js';
 import { type FlowError, isFlowError } from '../../flow-error.js';
-import { badOption } from '../../bad-option.js';
 import {
   isSignedStep,
   type Journal,
@@ -10,7 +9,7 @@ import {
   type RunIdentity,
   type RunKey,
 } from '../../journal-interface.js';
-import { pageInOrder, releaseAndAsk } from '../journal-page.js';
+import { checkLease, pageInOrder, releaseAndAsk } from '../journal-page.js';
 import {
   checkedSchema,
   type Database,
@@ -63,7 +62,7 @@ type Take = (token: string) => Promise<Row | undefined>;
  */
 export function postgresJournal(options: PostgresJournalOptions): Journal {
   const { pool, owner, leaseMs = 15_000, schema = 'galilean' } = options;
-  if (!(leaseMs >= 100 && leaseMs <= 600_000)) throw badOption('leaseMs', '100 to 600,000');
+  checkLease(leaseMs);
   const database = databaseOf(pool, checkedSchema(schema), leaseMs);
   const openPage = opening(database, leaseMs);
 
