@@ -30,11 +30,26 @@ const lamportsPerSignature = 5000n;
 const verifiers = /SigVerify1|Secp256k1/;
 
 /** What the fee payer pays for signatures: those of the transaction, and those that its instructions verify. */
-const signatureFee = (instructions: readonly DecodedInstruction[], signatures: number): bigint =>
+export const signatureFee = (instructions: readonly DecodedInstruction[], signatures: number): bigint =>
   instructions.reduce(
     (sum, { programId, data: [count = 0] }) => (verifiers.test(programId) ? sum + BigInt(count) : sum),
     BigInt(signatures),
   ) * lamportsPerSignature;
+
+const highestUnits = 1_400_000;
+/** Compute units per instruction if no limit is set. */
+const unitsPerInstruction = 200_000;
+
+/** What the compute budget instructions set, or the defaults. */
+export function budgetOf(instructions: readonly DecodedInstruction[]) {
+  const budget = instructions.filter(({ programId }) => programId === computeBudgetProgram);
+  // The network refuses a transaction that sets a value twice.
+  const { units = unitsPerInstruction * (instructions.length - budget.length), microLamports = 0n } =
+    Object.assign({}, ...budget.map(({ values }) => values)) as { units?: number; microLamports?: bigint };
+  const computeUnitLimit = Math.min(units, highestUnits);
+  const priorityFeeLamports = (BigInt(computeUnitLimit) * microLamports + 999_999n) / 1_000_000n;
+  return { computeUnitLimit, computeUnitPrice: microLamports, priorityFeeLamports };
+}
 
 let receivers: readonly string[] | undefined;
 
@@ -49,29 +64,16 @@ export const isTip = ({ programId, name, named }: DecodedInstruction): boolean =
   name === 'transfer' &&
   tipReceivers().includes(named.destination!.address ?? '');
 
-const highestUnits = 1_400_000;
-/** Compute units per instruction if no limit is set. */
-const unitsPerInstruction = 200_000;
-
-/** @param signatures How many signatures the fee payer pays, besides those that instructions verify. */
-export function feesOf(instructions: readonly DecodedInstruction[], signatures: number): Fees {
-  const budget = instructions.filter(({ programId }) => programId === computeBudgetProgram);
-  // The network refuses a transaction that sets a value twice.
-  const { units = unitsPerInstruction * (instructions.length - budget.length), microLamports = 0n } =
-    Object.assign({}, ...budget.map(({ values }) => values)) as { units?: number; microLamports?: bigint };
-  const computeUnitLimit = Math.min(units, highestUnits);
-  return {
-    computeUnitLimit,
-    computeUnitPrice: microLamports,
-    priorityFeeLamports: (BigInt(computeUnitLimit) * microLamports + 999_999n) / 1_000_000n,
-    signatureFeeLamports: signatureFee(instructions, signatures),
-    tips: instructions.filter(isTip).map(({ named, values, index }) => ({
-      receiver: named.destination!.address!,
-      lamports: values.lamports as bigint,
-      instruction: index,
-    })),
-  };
-}
+/** @param signatures How many signatures the transaction has. */
+export const feesOf = (instructions: readonly DecodedInstruction[], signatures: number): Fees => ({
+  ...budgetOf(instructions),
+  signatureFeeLamports: signatureFee(instructions, signatures),
+  tips: instructions.filter(isTip).map(({ named, values, index }) => ({
+    receiver: named.destination!.address!,
+    lamports: values.lamports as bigint,
+    instruction: index,
+  })),
+});
 
 /** First byte of a compute budget instruction: which value it sets. */
 export const setsLimit = 2;

@@ -1,5 +1,5 @@
 import { demand, demandFuture, demandWithinPolicy, type Facts, isOurs, note } from '../facts.js';
-import { feesOf } from '../../inspect/fees.js';
+import { budgetOf, isTip, signatureFee } from '../../inspect/fees.js';
 import { gasSponsor, predictionSponsor } from '../../well-known.js';
 
 /** Checks who signs, who pays, and the priority fee and tips. */
@@ -24,11 +24,10 @@ export function checkPayment(facts: Facts): void {
   const isTheirs = mayPay && feePayer !== ourPayer;
   // Our own signatures cost what they must. The author of the transaction adds the others.
   const added = signers.length - (ourPayer === expected.wallet ? 1 : 2);
-  const { priorityFeeLamports, signatureFeeLamports, tips } = feesOf(instructions, added);
-  const fees = priorityFeeLamports + signatureFeeLamports;
+  const fees = budgetOf(instructions).priorityFeeLamports + signatureFee(instructions, added);
   if (!isTheirs) demandWithinPolicy(facts, 'priority-fee', fees, 'maxPriorityFeeLamports');
-  const tipped = tips.reduce((sum, { lamports }) => sum + lamports, 0n);
-  demandWithinPolicy(facts, 'tip', tipped, 'maxTipLamports');
+  const tips = instructions.filter(isTip).reduce((sum, { values }) => sum + (values.lamports as bigint), 0n);
+  demandWithinPolicy(facts, 'tip', tips, 'maxTipLamports');
 
   const known = [expected.wallet, ourPayer, ...others];
   if (!endpoint.ofVault && signers.some((one) => !one.signed && !known.includes(one.address)))
