@@ -2,7 +2,7 @@ export { startMockServer } from './server/start-mock-server.js';
 export type { MockConnection, MockServer } from './server/start-mock-server.js';
 export { mockControl } from './control/mock-control.js';
 export type { Fill, MockControl, ScenarioText } from './control/mock-control.js';
-export type { MockEvent, MockEvents, MockState } from './control/mock-state.js';
+export type { MockEvent, MockEvents, MockSeries, MockState } from './control/mock-state.js';
 export type { FillModel } from './world/told-quotes.js';
 export type { PaperOptions } from './paper/paper.js';
 export type { MockChange } from './control/changes.js';

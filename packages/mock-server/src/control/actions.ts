@@ -59,10 +59,13 @@ function withoutNames<Fields extends object>(
   fields: Fields,
 ): Fields {
   const entries = Object.entries(fields).map(([field, value]) => {
-    const { names } = properties[field] ?? {};
-    if (names === undefined || typeof value !== 'string') return [field, value];
-    const read = () => (names === 'asset' ? assetNamed(world, value) : walletNamed(value));
-    return [field, placed([field], read)];
+    const { names, items } = properties[field] ?? {};
+    const read = (one: unknown, kind = names): unknown => {
+      if (kind === undefined || typeof one !== 'string') return one;
+      return kind === 'asset' ? assetNamed(world, one) : walletNamed(one);
+    };
+    if (!Array.isArray(value)) return [field, placed([field], () => read(value))];
+    return [field, value.map((one, index) => placed([field, index], () => read(one, items?.names)))];
   });
   return Object.fromEntries(entries) as Fields;
 }
@@ -228,12 +231,16 @@ export const NO_LEDGER =
 /** Carries out an action, after a look at its fields. @throws ControlError */
 export function performAction(live: Live, name: string, fields: Fields): object {
   if (!isAction(name)) throw new ControlError(404, `There is no action "${name}".`);
-  const schema = actionSchema(name);
+  // The schema has shown that they fit.
+  return actions[name](live, checked(live.world, actionSchema(name), fields) as never);
+}
+
+/** Fields that fit their schema, with addresses and ids in place of names. @throws ControlError */
+export function checked(world: World, schema: Schema, fields: Fields): Fields {
   // Refuse misspelt fields: if we ignored them, a test of a failure would see a success.
   const [fault] = schemaFaults(schema, fields);
   if (fault) throw new ControlError(400, sentence(fault), fault.path);
-  // The schema has shown that they fit.
-  return actions[name](live, withoutNames(live.world, schema, fields) as never);
+  return withoutNames(world, schema, fields);
 }
 
 function sentence({ path, says }: ReturnType<typeof schemaFaults>[number]): string {

@@ -5,6 +5,7 @@ import { type Fields, NO_LEDGER, performAction } from './actions.js';
 import { describeClock, describeState } from './describe-state.js';
 import { startPlay } from './play/start-play.js';
 import { ACTION_NAMES, isAction } from './schema.js';
+import { describeSeries } from './series.js';
 
 /**
  * Refuses control requests of web pages that the mock does not serve: any page on the internet can send a `POST` to this
@@ -72,6 +73,7 @@ function carryOut(live: Live, { reset, hold }: ControlHooks, request: WireReques
   if (name === 'state' && method === 'GET') return describeState(live);
   if (name === 'events' && method === 'GET') return describeEvents(live);
   if (name === 'balances' && method === 'GET') return describeBalances(live);
+  if (name === 'series' && method === 'POST') return describeSeries(live, readFields(request));
   if (name === 'reset' && method === 'POST') {
     reset();
     return { reset: true };
@@ -92,7 +94,7 @@ function carryOut(live: Live, { reset, hold }: ControlHooks, request: WireReques
     const known = ACTION_NAMES.map((one) => `POST ${one}`);
     throw new ControlError(
       404,
-      `Known below ${PREFIX} are GET state, GET events, GET balances, GET stream, POST hold, POST reset, POST play, ${known.join(', ')}.`,
+      `Known below ${PREFIX} are GET state, GET events, GET balances, GET stream, POST series, POST hold, POST reset, POST play, ${known.join(', ')}.`,
     );
   }
   const done = performAction(live, name, readFields(request));

@@ -102,7 +102,10 @@ function wordsOf(keyword: string, data: unknown, schema: Schema): string {
     return `is ${String(data)}; it must be a number from ${minimum}${maximum === undefined ? '' : ` to ${maximum}`}`;
   }
   const { minItems, maxItems } = schema;
-  return `must have ${minItems === maxItems ? minItems : `at least ${minItems}`} values`;
+  if (minItems === maxItems) return `must have ${minItems} values`;
+  return keyword === 'maxItems'
+    ? `must have at most ${maxItems} values`
+    : `must have at least ${minItems} values`;
 }
 
 const typeOf = (value: unknown): string => {

@@ -7,7 +7,16 @@ import { loadPlay, placeIn, type Play, type ReadyPlay } from './play/load-play.j
 import type { SCENARIOS, ScenarioName } from '../scenarios/catalogue.js';
 import type { WalletBalances } from '../ledger/service.js';
 import type { ActionFields, ActionName } from './schema.js';
-import type { KeeperFailure, MockEvents, MockState, PriceScript, PriceWalk, TimeStep } from './mock-state.js';
+import type {
+  KeeperFailure,
+  MockEvents,
+  MockSeries,
+  MockState,
+  PriceScript,
+  PriceWalk,
+  SeriesWanted,
+  TimeStep,
+} from './mock-state.js';
 
 /** A scenario as text: `sponsored`, or with its value, such as `status=429` or `execute=6001`. */
 export type ScenarioText = {
@@ -121,6 +130,8 @@ export interface MockControl {
   fund(wallet: string, funds: Funds): Promise<void>;
   /** What each wallet has, without those of the service; only with a ledger. */
   balances(): Promise<readonly WalletBalances[]>;
+  /** Prices and balances of a span of time. */
+  series(wanted: SeriesWanted): Promise<MockSeries>;
   /** Everything that the mock remembers. `Object.keys(memory.signatures)` are the transactions that landed. */
   state(): Promise<MockState>;
   /**
@@ -204,6 +215,7 @@ export function controlBy(ask: AskControl, follow: Follow): MockControl {
     events: async () => (await send('events')) as MockEvents,
     fund: async (wallet, funds) => void (await perform('fund', { ...funds, wallet })),
     balances: async () => ((await send('balances')) as { balances: readonly WalletBalances[] }).balances,
+    series: async (wanted) => (await send('series', wanted)) as MockSeries,
     state: async () => (await send('state')) as MockState,
     changes: ({ after, signal } = {}) => endingWith(signal, (ended) => follow(after, ended)),
     reset: async () => void (await send('reset', {})),

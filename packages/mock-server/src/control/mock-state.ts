@@ -111,3 +111,47 @@ interface KnownMarket {
   /** Whether it is a Forecast market, which trades in one transaction and pays out automatically. */
   readonly isForecast: boolean;
 }
+
+/** Some prices and balances, and a span of time. */
+export interface SeriesWanted {
+  /** Mints, symbols of listed tokens, or ids of prediction markets, whose yes side it is. At most 50. */
+  assets?: readonly string[] | undefined;
+  /** Base58, or roles of test wallets; only with a ledger. At most 50. */
+  wallets?: readonly string[] | undefined;
+  /** A time in ISO 8601 or in milliseconds since 1970. Default: the first change that is known of any of these. */
+  from?: Date | string | number | undefined;
+  /** Default: now. */
+  to?: Date | string | number | undefined;
+  /** At most so many of each, from 4 to 2,000. Default 500. */
+  points?: number | undefined;
+}
+
+/**
+ * Prices and balances of a span of time. Each series begins with the value at the start of the span, where
+ * there was one, and goes on with its changes; a value stays until the next. Where there are more changes than points, the
+ * span is cut into equal parts, and each part shows its first change, its last, its lowest and its highest.
+ */
+export interface MockSeries {
+  /** Milliseconds since 1970. */
+  readonly from: number;
+  /** Not after the mock's present. */
+  readonly to: number;
+  /** USD, by mint or by id of a market. Empty without a price. */
+  readonly prices: Readonly<Record<string, readonly SeriesPoint<number>[]>>;
+  /** By wallet, base58. */
+  readonly balances: Readonly<Record<string, WalletSeries>>;
+}
+
+interface WalletSeries {
+  /** SOL, in lamports. */
+  readonly lamports: readonly SeriesPoint<string>[];
+  /** Base units, by mint; without those that the wallet never had. */
+  readonly tokens: Readonly<Record<string, readonly SeriesPoint<string>[]>>;
+}
+
+/** A change of a value. */
+export interface SeriesPoint<Value> {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly value: Value;
+}

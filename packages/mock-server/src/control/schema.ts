@@ -246,6 +246,27 @@ export const ACTION_SCHEMAS = {
 } as const satisfies Readonly<Record<string, Schema>>;
 /* oxlint-enable unicorn/no-thenable */
 
+const time = { type: ['string', 'number'], description: 'ISO 8601, or milliseconds since 1970.' } as const;
+/** Of how many things one request asks. */
+const several = { type: 'array', maxItems: 50 } as const;
+
+const seriesFields = {
+  description: 'Prices and balances of a span of time.',
+  required: [],
+  properties: {
+    assets: { ...several, items: asset },
+    wallets: { ...several, items: wallet },
+    from: { ...time, description: 'Default: the first change that is known of any of these.' },
+    to: { ...time, description: 'Default: now.' },
+    points: {
+      type: 'integer',
+      minimum: 4,
+      maximum: 2000,
+      description: 'At most so many of each. Default 500.',
+    },
+  },
+} as const satisfies Schema;
+
 export type ActionName = keyof typeof ACTION_SCHEMAS;
 /** The fields of an action. */
 export type ActionFields<Name extends ActionName> = FieldsOf<(typeof ACTION_SCHEMAS)[Name]>;
@@ -260,6 +281,10 @@ const requests = new Map(ACTION_NAMES.map((name) => [name, closed(ACTION_SCHEMAS
 
 /** The fields of one request. */
 export const actionSchema = (name: ActionName): Schema => requests.get(name)!;
+
+/** What one asks of `series`. */
+export type SeriesFields = FieldsOf<typeof seriesFields>;
+export const SERIES_SCHEMA: Schema = closed(seriesFields);
 
 const { script, points, keepers, fault, fund, order, resolve, clock, price } = ACTION_SCHEMAS;
 const { id: _id, ...scenarioFields } = ACTION_SCHEMAS.scenario.properties;

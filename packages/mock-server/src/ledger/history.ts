@@ -15,6 +15,8 @@ export interface History {
   add(landed: LandedTransaction, lastValidHeight: number): void;
   /** The newest first. */
   newestFirst(): Iterable<LandedTransaction>;
+  /** The slot of the oldest that is kept, if older ones may have been dropped. */
+  begins(): number | undefined;
   save(): SavedHistory;
   load(saved: SavedHistory): void;
 }
@@ -24,8 +26,11 @@ export interface SavedHistory {
   readonly expiries: readonly (readonly [string, number])[];
 }
 
-/** @param height the current block height */
-export function createHistory(height: () => number): History {
+/**
+ * @param height the current block height
+ * @param most how many are kept
+ */
+export function createHistory(height: () => number, most = MOST_KEPT): History {
   let kept = new Map<string, LandedTransaction>();
   let expiries = new Map<string, number>();
   let sinceDrop = 0;
@@ -43,10 +48,11 @@ export function createHistory(height: () => number): History {
     add(landed, lastValidHeight) {
       kept.set(landed.signature, landed);
       expiries.set(landed.signature, lastValidHeight);
-      if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+      if (kept.size > most) kept.delete(kept.keys().next().value!);
       if (++sinceDrop >= DROP_EVERY) dropExpired();
     },
     newestFirst: () => [...kept.values()].reverse(),
+    begins: () => (kept.size < most ? undefined : kept.values().next().value!.slot),
     save: () => ({ kept: [...kept.values()], expiries: [...expiries] }),
     load(saved) {
       kept = new Map(saved.kept.map((one) => [one.signature, one]));

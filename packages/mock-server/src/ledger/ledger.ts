@@ -210,7 +210,7 @@ const refused = (
 
 /** A ledger that executes transactions. */
 export interface Ledger extends AccountReader {
-  readonly history: Pick<History, 'has' | 'get' | 'newestFirst'>;
+  readonly history: Pick<History, 'has' | 'get' | 'newestFirst' | 'begins'>;
   setAccount(address: string, account: LedgerAccount): void;
   /** Every account that a program owns. */
   accountsOf(program: string): { address: string; account: LedgerAccount }[];

@@ -1,5 +1,6 @@
 import { lighthouse, puppet } from '@galilean/svm-programs';
 import { mintAddresses, programs, serviceWallets, testWallet, tipReceivers } from '@galilean/transactions';
+import { balanceSeries, tokenAccountsOn, type WalletSeries } from './balance-series.js';
 import { createKeeper, type Keeper, type KeeperPlans } from './keeper.js';
 import { loadLiteSvm } from './load-litesvm.js';
 import { type LedgerSetup, type OpenLedger, openLedger } from './open-ledger.js';
@@ -8,13 +9,14 @@ import { createPlanner, puppetPrograms } from './plans/planner.js';
 import { vaultAddress } from './plans/programs/prediction.js';
 import { type PricedWorld, worldMarket } from './plans/world-market.js';
 import { createStock, type Stock } from './stock.js';
-import { readToken, TOKEN, TOKEN_2022 } from './token-state.js';
 
 /** A ledger on which the service's programs work. */
 export interface ServiceLedger extends OpenLedger {
   readonly stock: Stock;
   readonly keeper: Keeper;
   balances(): WalletBalances[];
+  /** What these wallets had over time, by address. */
+  balanceSeries(wallets: readonly string[]): ReadonlyMap<string, WalletSeries>;
 }
 
 export type OpenService = (setup: LedgerSetup & PricedWorld) => ServiceLedger;
@@ -33,6 +35,7 @@ export async function loadService(): Promise<OpenService> {
       stock: createStock(ledger),
       keeper: createKeeper(ledger, plans),
       balances: () => balancesOn(ledger),
+      balanceSeries: (wallets) => balanceSeries(ledger, setup.clock, wallets),
     };
   };
 }
@@ -65,11 +68,10 @@ export function balancesOn(ledger: OpenLedger): WalletBalances[] {
   };
   for (const { address, account } of ledger.accountsOf(programs.system.toBase58()))
     if (!service.has(address) && account.data.length === 0) of(address).lamports = account.lamports;
-  for (const { account } of [TOKEN, TOKEN_2022].flatMap((program) => ledger.accountsOf(program))) {
-    const state = readToken(account);
-    if (!state || state.amount === 0n || service.has(state.owner)) continue;
-    const { tokens } = of(state.owner);
-    tokens.set(state.mint, (tokens.get(state.mint) ?? 0n) + state.amount);
+  for (const { owner, mint, amount } of tokenAccountsOn(ledger)) {
+    if (amount === 0n || service.has(owner)) continue;
+    const { tokens } = of(owner);
+    tokens.set(mint, (tokens.get(mint) ?? 0n) + amount);
   }
   return [...wallets].map(([wallet, { lamports, tokens }]) => ({
     wallet,

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.js';
+import { emptySeries, note, type Series, valueAt } from './series.js';
 
 /** A mint or a prediction market, whose price moved. */
 type PriceListener = (key: string, price: number) => void;
@@ -17,6 +18,8 @@ export interface Prices {
   push(key: string, share: number): void;
   /** The change of the price over this many milliseconds, in percent. */
   changeSince(key: string, millis: number): number;
+  /** The price over time, until now; empty when there is none. */
+  series(key: string): Series<number>;
   /** Whether anything has moved. */
   hasMoved(): boolean;
   onMove(listener: PriceListener): void;
@@ -25,18 +28,18 @@ export interface Prices {
   load(saved: SavedPrices): void;
 }
 
-/** One price: what was set, the push of trades, and the last day. */
+/** One price: what was set, the push of trades, and each change so far. */
 interface Moved {
   price: number;
   pushed: { share: number; at: number };
-  readonly times: number[];
-  readonly past: number[];
+  readonly past: Series<number>;
 }
 
 export type SavedPrices = [string, Moved][];
 
-const DAY = 86_400_000;
 const HALF_LIFE = 60_000;
+/** What is left of a push then shows in no line. */
+const LITTLE = 1e-6;
 /** Floating point leaves digits that no price has. */
 const DIGITS = 12;
 
@@ -45,20 +48,23 @@ export function createPrices(clock: Clock, base: (key: string) => number | undef
   const book = new Map<string, Moved>();
   const listeners = new Set<PriceListener>();
 
-  function entry(key: string): Moved | undefined {
+  function entry(key: string): Moved {
     const known = book.get(key);
     if (known) return known;
     const price = base(key);
-    if (price === undefined) return undefined;
-    const fresh = { price, pushed: { share: 0, at: 0 }, times: [-Infinity], past: [price] };
+    const past = price === undefined ? emptySeries<number>() : always(price);
+    const fresh = { price: price ?? NaN, pushed: { share: 0, at: 0 }, past };
     book.set(key, fresh);
     return fresh;
   }
 
-  function present({ price, pushed }: Moved): number {
-    if (pushed.share === 0) return price;
-    const share = pushed.share * 0.5 ** ((clock.now() - pushed.at) / HALF_LIFE);
-    return Number((price * (1 + share)).toPrecision(DIGITS));
+  const present = (one: Moved) => priceAt(one, clock.now());
+
+  function change(key: string, one: Moved, work: () => void): void {
+    noteWayBack(one, clock.now());
+    work();
+    note(one.past, clock.now(), present(one));
+    tell(key);
   }
 
   const moved = (key: string) => {
@@ -73,26 +79,32 @@ export function createPrices(clock: Clock, base: (key: string) => number | undef
     moved,
     now: (key) => moved(key) ?? base(key),
     set(key, price) {
-      const one = entry(key) ?? { price, pushed: { share: 0, at: 0 }, times: [], past: [] };
-      book.set(key, one);
-      one.price = Number(price.toPrecision(DIGITS));
-      one.times.push(clock.now());
-      one.past.push(one.price);
-      forget(one, clock.now() - DAY);
-      tell(key);
+      const one = entry(key);
+      change(key, one, () => (one.price = Number(price.toPrecision(DIGITS))));
     },
     push(key, share) {
+      if (!book.has(key) && base(key) === undefined) return;
       const one = entry(key);
-      if (!one) return;
-      const left = one.pushed.share * 0.5 ** ((clock.now() - one.pushed.at) / HALF_LIFE);
-      one.pushed = { share: Math.max(-0.5, Math.min(1, left + share)), at: clock.now() };
-      tell(key);
+      const at = clock.now();
+      const left = leftAt(one.pushed, at);
+      change(key, one, () => (one.pushed = { share: Math.max(-0.5, Math.min(1, left + share)), at }));
     },
     changeSince(key, millis) {
       const one = book.get(key);
       if (!one) return 0;
-      const before = one.past[indexAt(one.times, clock.now() - millis)] ?? one.past[0] ?? one.price;
+      const before = valueAt(one.past, clock.now() - millis) ?? one.past.values[0] ?? one.price;
       return Number(((present(one) / before - 1) * 100).toFixed(4));
+    },
+    series(key) {
+      const one = book.get(key);
+      if (one) {
+        const past = { times: [...one.past.times], values: [...one.past.values] };
+        noteWayBack({ ...one, past }, clock.now());
+        note(past, clock.now(), present(one));
+        return past;
+      }
+      const price = base(key);
+      return price === undefined ? emptySeries() : always(price);
     },
     hasMoved: () => book.size > 0,
     onMove: (listener) => void listeners.add(listener),
@@ -105,23 +117,20 @@ export function createPrices(clock: Clock, base: (key: string) => number | undef
   };
 }
 
-/** The last index whose time is not after a time; -1 when there is none. */
-function indexAt(times: readonly number[], time: number): number {
-  let [low, high] = [0, times.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (times[middle]! <= time) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
+const always = (price: number): Series<number> => ({ times: [-Infinity], values: [price] });
+
+const leftAt = ({ share, at }: Moved['pushed'], time: number): number =>
+  share === 0 ? 0 : share * 0.5 ** ((time - at) / HALF_LIFE);
+
+function priceAt({ price, pushed }: Moved, time: number): number {
+  if (pushed.share === 0) return price;
+  return Number((price * (1 + leftAt(pushed, time))).toPrecision(DIGITS));
 }
 
-const FEW = 256;
-
-/** Drops prices older than a time, keeping the one valid then. Runs rarely, because splicing is slow. */
-function forget({ times, past }: Moved, time: number): void {
-  if (times.length < FEW || times[times.length >> 1]! > time) return;
-  const old = indexAt(times, time);
-  times.splice(0, old);
-  past.splice(0, old);
+/** A pushed price goes back without an event: notes where it was at each half-life. */
+function noteWayBack(one: Moved, until: number): void {
+  const { pushed, past } = one;
+  const noted = Math.max(pushed.at, past.times.at(-1) ?? pushed.at);
+  let at = pushed.at + Math.floor((noted - pushed.at) / HALF_LIFE) * HALF_LIFE;
+  while (Math.abs(leftAt(pushed, at)) > LITTLE && (at += HALF_LIFE) < until) note(past, at, priceAt(one, at));
 }

@@ -3,7 +3,13 @@ import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { schemaFaults } from '../../src/control/faults.js';
 import { loadPlay, READY_PLAYS } from '../../src/control/play/load-play.js';
-import { ACTION_NAMES, ACTION_SCHEMAS, PLAY_SCHEMA, type Schema } from '../../src/control/schema.js';
+import {
+  ACTION_NAMES,
+  ACTION_SCHEMAS,
+  PLAY_SCHEMA,
+  type Schema,
+  SERIES_SCHEMA,
+} from '../../src/control/schema.js';
 import { Seed } from '../../src/world/seed.js';
 
 /** Prism's own copy. */
@@ -73,7 +79,10 @@ it('has each action, with its fields, in the tables of the docs', () => {
   const table = rows.flatMap(([, actions, fields]) =>
     [...actions!.matchAll(/`POST (\w+)`/g)].map(([, name]) => [name!, fields!.trim()] as const),
   );
-  const wanted = ACTION_NAMES.map((name) => [name, shownFields(ACTION_SCHEMAS[name])] as const);
+  const wanted = [
+    ...ACTION_NAMES.map((name) => [name, shownFields(ACTION_SCHEMAS[name])] as const),
+    ['series', shownFields(SERIES_SCHEMA)] as const,
+  ];
   // The table leads to the schema for an order, which has the words of the API.
   const others = (rows: readonly (readonly [string, string])[]) =>
     rows.filter(([name, fields]) => name !== 'order' && fields !== '').sort();
