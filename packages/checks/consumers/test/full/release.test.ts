@@ -1,10 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { temporaryFolder } from '../../src/mock/mock-project.js';
+import { runStep } from '../../src/mock/run-action.js';
+import { createProject } from '../../src/project/project.js';
 import { lookUp } from '../../src/registry/look-up.js';
 import { startRegistry, type Registry } from '../../src/registry/start-registry.js';
 import { cloneRepository, type Clone } from '../../src/release/release-job.js';
 import { hasChangesets, runReleaseJob } from '../../src/release/release-job.js';
+import { run } from '../../src/run.js';
 import { publicPackages, readManifest, workspacePackages } from '../../src/workspace.js';
 
 const folderOf = (name: string) =>
@@ -109,3 +113,117 @@ it('then publishes and tags a fix of a single package', async () => {
   });
   expect(await tags()).toEqual([...tagged, `@galilean/tokens@${version}`].sort());
 });
+
+it('then publishes a breaking change of one domain, and no other domain', async () => {
+  const before = await published();
+  await removeLimitOfTopTokens();
+  // Drafted as a contributor does.
+  await clone.run('npm', ['run', '-s', 'generate']);
+  expect(await clone.run('npm', ['run', '-s', 'spec:changeset', '--', '--base', 'HEAD'])).toContain(
+    'written',
+  );
+  await clone.commit('tokens: drop the limit of top tokens');
+  await release();
+  const versions = await published();
+  const changed = publicPackages.filter((name) => versions[name]!.length > before[name]!.length);
+  expect(changed).toContain('@galilean/tokens');
+  for (const name of ['swap', 'trigger', 'prediction', 'client', 'signing', 'flow'])
+    expect(changed).not.toContain(`@galilean/${name}`);
+  // Below 1.0 a breaking change raises the middle number, which `^` does not cross.
+  const [old, broken] = versions['@galilean/tokens']!.slice(-2);
+  expect([old, broken]).toEqual([expect.stringMatching(/^0\.1\.\d+$/), '0.2.0']);
+  const changelog = await readFile(join(clone.folder, 'packages/tokens/CHANGELOG.md'), 'utf8');
+  expect(changelog.slice(changelog.indexOf('## 0.2.0'), changelog.indexOf('## 0.1.'))).toContain('limit');
+});
+
+it('serves packages of two releases beside each other, and the old one to who asks for it', async () => {
+  const dependencies = {
+    '@galilean/tokens': '0.2.0',
+    '@galilean/swap': '0.1.0',
+    '@galilean/mock-server': 'latest',
+    'tokens-of-before': 'npm:@galilean/tokens@^0.1.0',
+  };
+  const project = await createProject({ userConfig: registry.userConfig, dependencies });
+  try {
+    await writeFile(join(project.folder, 'beside.mjs'), besideEachOther);
+    const printed = await run('node', ['beside.mjs'], { cwd: project.folder });
+    expect(JSON.parse(printed)).toEqual({ now: true, before: true, order: 'string' });
+    const { version } = readManifest(join(project.folder, 'node_modules/tokens-of-before'));
+    expect(version).toMatch(/^0\.1\./);
+  } finally {
+    await project.remove();
+  }
+});
+
+it('shows who installs a version that is deprecated what to take instead', async () => {
+  const env = { NPM_CONFIG_USERCONFIG: registry.userConfig };
+  await clone.run('npm', ['deprecate', '@galilean/tokens@<0.2.0', 'It can lose money: take 0.2.0.'], env);
+  const install = async (version: string) => {
+    const folder = await temporaryFolder();
+    const args = [
+      'install',
+      '--no-audit',
+      '--no-fund',
+      '--cache',
+      join(folder, '.cache'),
+      '--prefix',
+      folder,
+    ];
+    return run('bash', ['-c', `npm ${args.join(' ')} @galilean/tokens@${version} 2>&1`], {
+      cwd: folder,
+      env,
+    });
+  };
+  expect(await install('0.1.0')).toMatch(
+    /deprecated @galilean\/tokens@0\.1\.0: It can lose money: take 0\.2\.0\./,
+  );
+  expect(await install('latest')).not.toContain('deprecated');
+});
+
+it('gives the action a mock by version', async () => {
+  const { version } = manifestOf('@galilean/mock-server');
+  const before = process.env['NPM_CONFIG_USERCONFIG'];
+  process.env['NPM_CONFIG_USERCONFIG'] = registry.userConfig;
+  try {
+    const inputs = { package: `@galilean/mock-server@${version}`, port: '0', timeout: '240' };
+    const { code, outputs, printed } = await runStep(await temporaryFolder(), inputs);
+    expect({ code, printed }).toMatchObject({ code: 0 });
+    expect((await fetch(`${outputs['url']}/tokens/v2/search?query=JUP`)).status).toBe(200);
+  } finally {
+    if (before === undefined) delete process.env['NPM_CONFIG_USERCONFIG'];
+    else process.env['NPM_CONFIG_USERCONFIG'] = before;
+  }
+});
+
+it('builds the documentation of the released versions', async () => {
+  await clone.run('npx', ['turbo', 'run', 'docs:build', '--output-logs=errors-only'], {
+    TURBO_TELEMETRY_DISABLED: '1',
+  });
+  const changelog = await readFile(join(clone.folder, 'packages/checks/docs/dist/changelog.html'), 'utf8');
+  expect(changelog).toContain('0.2.0');
+  expect(changelog).toContain(manifestOf('@galilean/mock-server').version);
+});
+
+async function removeLimitOfTopTokens(): Promise<void> {
+  const file = join(clone.folder, 'spec/tokens/tokens.yaml');
+  const text = await readFile(file, 'utf8');
+  const without = text.replace(/^ {8}- name: limit\n(?: {10}.*\n)+/m, '');
+  expect(without).not.toBe(text);
+  await writeFile(file, without);
+}
+
+/** A program with a package of the last release beside one of this. */
+const besideEachOther = `
+import { startMockServer } from '@galilean/mock-server';
+import { createSwapClient, mints } from '@galilean/swap';
+import { createTokensClient } from '@galilean/tokens';
+import { createTokensClient as createBefore } from 'tokens-of-before';
+const mock = await startMockServer();
+const connection = { apiKey: 'test', baseUrl: mock.url };
+const now = await createTokensClient(connection).listTopTokens({ category: 'toptraded', interval: '1h' });
+const before = await createBefore(connection).listTopTokens({ category: 'toptraded', interval: '1h', limit: 3 });
+const sale = { inputMint: mints.SOL, outputMint: mints.USDC, amount: '100000000' };
+const order = await createSwapClient(connection).getOrder(sale);
+console.log(JSON.stringify({ now: now.length > 3, before: before.length > 0, order: typeof order.outAmount }));
+await mock.close();
+`;
