@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { END, START, scopeWarning, unwarned, withWarning } from '../src/scope-warning/scope-warning.js';
+import {
+  END,
+  fetching,
+  START,
+  scopeWarning,
+  unwarned,
+  withWarning,
+} from '../src/scope-warning/scope-warning.js';
 
 const marks = `${START}\n\n${END}`;
 
@@ -21,6 +28,33 @@ describe('commands that need the warning', () => {
     'but not: %s',
     (command) => expect(unwarned(command)).toBeUndefined(),
   );
+});
+
+describe('commands that fetch by a name that no one owns', () => {
+  it.each([
+    'npx @galilean/mock-server --port 4010',
+    'run: npx --yes galilean-mock',
+    'npm i -D @galilean/mock-server',
+    'npm install undici @galilean/client@0.1.0',
+    'cd app && pnpm add @galilean/swap',
+    'bun add @galilean/swap',
+    'deno add npm:@galilean/tokens',
+    'deno run -A npm:@galilean/mock-server',
+    "import { createSwapClient } from 'https://esm.sh/@galilean/swap';",
+    '<script src="https://cdn.jsdelivr.net/npm/@galilean/tokens"></script>',
+  ])('%s', (command) =>
+    expect(fetching(`# Title\n\n${command}\n`)).toEqual({ line: 3, command: command.trim() }),
+  );
+
+  it.each([
+    'npx --no -- galilean-mock --port 4010',
+    'npx --no-install galilean-mock',
+    'npm install /tmp/galilean/galilean-mock-server-0.1.0.tgz',
+    'npm install /tmp/galilean/*.tgz',
+    'npx pnpm --filter @galilean/client pack',
+    'npx turbo run test --filter=@galilean/tokens',
+    "import { createSwapClient } from '@galilean/swap';",
+  ])('but not: %s', (command) => expect(fetching(command)).toBeUndefined());
 });
 
 it('writes the one text between all marks, whatever was there', () => {

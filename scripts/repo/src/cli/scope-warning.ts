@@ -3,17 +3,21 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@galilean/description/paths';
-import { unwarned, withWarning } from '../scope-warning/scope-warning.js';
+import { fetching, scopeWarning, unwarned, withWarning } from '../scope-warning/scope-warning.js';
 import { trackedFiles } from '../tracked-files.js';
 import { run } from '@galilean/description/cli/run';
 
-const help = `Keeps the warning about the unclaimed scope in each Markdown file with a command that installs our packages.
+const help = `Keeps the warning about the unclaimed scope in each Markdown file with a command that installs our packages. As long as
+there is a warning, no text that people read or run may have a command that fetches by our names.
 
   npm run lint:scope               finds files without it, or with another text
   npm run lint:scope -- --write    writes its text between its marks
 
 scripts/repo/src/scope-warning/scope-warning.ts has the text.
 `;
+
+/** Pages, workflows, scripts, and code whose help and errors people read. */
+const readOrRun = ['*.md', '*.yml', '*.json', '*.mjs', '*.html', 'spec/*.yaml', ':(glob)packages/*/src/**'];
 
 await run(async () => {
   const { values } = parseArgs({
@@ -34,6 +38,11 @@ await run(async () => {
     const found = unwarned(text);
     if (found) findings.push(`${path}:${found.line}: no scope-warning marks before “${found.command}”.`);
   }
+  if (scopeWarning !== '')
+    for (const path of trackedFiles(repositoryRoot, ...readOrRun)) {
+      const found = fetching(readFileSync(join(repositoryRoot, path), 'utf8'));
+      if (found) findings.push(`${path}:${found.line}: fetches by a name that no one owns: ${found.command}`);
+    }
   for (const finding of findings) console.log(finding);
   process.exitCode = findings.length === 0 ? 0 : 1;
 });

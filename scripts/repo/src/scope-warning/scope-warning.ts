@@ -13,6 +13,23 @@ export const END = '<!-- /scope-warning -->';
 const INSTALL =
   /\b(?:npx|bunx|(?:pnpm|yarn|bun) (?:dlx|exec|x)|npm exec) (?:-\S+ )*(?:@galilean\/|galilean\b)|\b(?:npm|pnpm|yarn|bun) (?:install|i|add) .*(?:@galilean\/|galilean\b)/;
 
+const OURS = String.raw`(?:npm:)?(?:@galilean\/[\w-]+|galilean-mock)\b`;
+/** Commands and addresses by which a registry or a network of copies gives what anyone published by our names. */
+const FETCH = new RegExp(
+  [
+    String.raw`\b(?:npx|bunx|(?:pnpm|yarn|bun) (?:dlx|x)|npm exec|deno run)(?: (?!--no(?:-install)?\b)-\S+)* ["']?${OURS}`,
+    String.raw`\b(?:npm|pnpm|yarn|bun|deno) (?:install|i|add|update)(?: \S+)* ["']?${OURS}(?!\S*\.tgz)`,
+    String.raw`(?:esm\.sh|unpkg\.com|cdn\.jsdelivr\.net\/npm|esm\.run|cdn\.skypack\.dev|jspm\.dev\/npm:)\/?@galilean\/`,
+  ].join('|'),
+);
+
+/** The first command that would fetch by one of our names: as long as no one owns them, a stranger may answer. */
+export function fetching(text: string): { line: number; command: string } | undefined {
+  const lines = text.split('\n');
+  const line = lines.findIndex((one) => FETCH.test(one));
+  return line === -1 ? undefined : { line: line + 1, command: lines[line]!.trim() };
+}
+
 /** The text with the current warning between its marks. @throws Error if a mark has no other */
 export function withWarning(text: string): string {
   if (text.split(START).length !== text.split(END).length)
