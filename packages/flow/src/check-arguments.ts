@@ -1,6 +1,6 @@
 import { isPlain, useInstead } from '@galilean/client';
 import { badInput } from './flow-error.js';
-import type { FlowOptions } from './options.js';
+import type { FlowOptions, SigningOptions } from './options.js';
 
 /** Arguments that are checked before a flow starts. */
 interface Arguments<Client, Options> {
@@ -9,30 +9,37 @@ interface Arguments<Client, Options> {
   readonly options: Options;
 }
 
+/** What the definition of a flow says of its arguments. */
+export interface FlowArguments<Client, Options> {
+  /** Its name, such as `trigger.createOrder`. The journal keeps it. */
+  readonly name: string;
+  /** A method of the client that it calls: a client without it is one of another package. */
+  readonly needs: keyof Client & string;
+  /** Whether it signs, and so has the options of all flows that sign. */
+  readonly signs: 'policy' extends keyof Options ? true : false;
+  /** The options that it has besides those, and what each may be. */
+  readonly options: OptionKinds<Options>;
+}
+
 /**
  * Refuses a call of a flow that lacks an argument, whose client is one of another package, or with an option that the flow
  * does not have. Nothing was asked for or sent by then.
  *
- * @param flow Its name, such as `swap`.
- * @param method A method that the flow calls.
- * @param kinds The options that the flow has besides those of all flows, and what each may be.
  * @throws FlowError `flow/bad-input`
  */
 export function checkArguments<Client, Options extends object>(
-  flow: string,
+  { name: flow, needs, signs, options: own }: FlowArguments<Client, Options>,
   { client, ...objects }: Arguments<Client, Options>,
-  method: keyof Client & string,
-  kinds: OptionKinds<Options>,
 ): void {
   const refuse = (wrong: string): never => {
     throw badInput(`${wrong}.`, { flow });
   };
   const shape = 'Pass client, signer, params, options';
-  if (!client?.[method]) refuse(`\`client\` has no ${method}. ${shape}`);
+  if (!client?.[needs]) refuse(`\`client\` has no ${needs}. ${shape}`);
   for (const [name, value] of Object.entries(objects))
     if (!isPlain(value)) refuse(`\`${name}\` must be a plain object. ${shape}`);
   // Passed over, a misplaced limit would protect nothing.
-  const known: Readonly<Record<string, Kinds>> = { ...kinds, ...ofAllFlows };
+  const known: Readonly<Record<string, Kinds>> = { ...own, ...(signs && ofSigning), ...ofAllFlows };
   for (const [name, value] of Object.entries(objects.options)) {
     if (value === undefined) continue;
     if (!Object.hasOwn(known, name))
@@ -59,10 +66,10 @@ type Kind =
 /** What an option may be. */
 type Kinds = Kind | `${Kind} or ${Kind}`;
 
-type Own<Options> = Exclude<keyof Options, keyof FlowOptions<never>>;
+type Own<Options> = Exclude<keyof Options, keyof SigningOptions<never>>;
 
 /**
- * Every option that a flow has besides those of all flows, and what it is. The type makes the list complete, and lets a flow
+ * Every option that a flow has besides those of all flows, and of all that sign, and what it is. The type makes the list complete, and lets a flow
  * have the list of no other: that would let one take what it ignores.
  */
 export type OptionKinds<Options> = Readonly<Record<Own<Options>, Kinds>> & {
@@ -76,6 +83,14 @@ const ofAllFlows: Readonly<Record<keyof FlowOptions<never>, Kinds>> = {
   dryRun: 'boolean',
   journal: 'object with open()',
   run: 'string',
+};
+
+const ofSigning: Readonly<Record<Exclude<keyof SigningOptions<never>, keyof FlowOptions<never>>, Kinds>> = {
+  policy: 'plain object',
+  simulate: 'object with check()',
+  signatureStatus: 'function',
+  confirmMs: 'number',
+  resendMs: 'number',
 };
 
 function isOf(kind: string, value: unknown): boolean {

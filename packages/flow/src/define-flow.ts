@@ -1,5 +1,5 @@
 import { addressOf, type Signer } from '@galilean/signing';
-import { checkArguments, type OptionKinds } from './check-arguments.js';
+import { checkArguments, type FlowArguments } from './check-arguments.js';
 import type { FlowErrorContext, Next } from './flow-error.js';
 import type { FlowOptions } from './options.js';
 import { runFlow, type FlowRun } from './run-flow.js';
@@ -19,13 +19,13 @@ export type FlowCall<Client, Params, Options, Steps> = FlowRun<Steps> & {
 };
 
 /** A flow: one operation that signs, from asking to knowing how it ended. */
-export interface FlowDefinition<Client, Params, Options, Steps, Result extends { readonly kind: string }> {
-  /** Its name, such as `trigger.createOrder`. The journal keeps it. */
-  readonly name: string;
-  /** A method of the client that it calls: a client without it is one of another package. */
-  readonly needs: keyof Client & string;
-  /** The options that it has besides those of all flows, and what each may be. */
-  readonly options: OptionKinds<Options>;
+export interface FlowDefinition<
+  Client,
+  Params,
+  Options,
+  Steps,
+  Result extends { readonly kind: string },
+> extends FlowArguments<Client, Options> {
   /**
    * Refuses parameters that can never be right, before anything is asked or recorded.
    *
@@ -75,10 +75,10 @@ export const defineFlow =
   ) =>
   async (client: Client, signer: Signer, ...rest: Rest<Params, Options>): Promise<Result> => {
     const [params = flow.defaultParams as Params, options = {} as Options] = rest;
-    const { name, needs, check, input = () => params, advise } = flow;
+    const { name, check, input = () => params, advise } = flow;
     const unfinished: readonly string[] | ((result: Result, options: Options) => boolean) =
       flow.unfinished ?? ['unknown'];
-    checkArguments(name, { client, params, options }, needs, flow.options);
+    checkArguments(flow, { client, params, options });
     const wallet = addressOf(signer);
     check?.(params, { flow: name, wallet }, options);
     return runFlow<Steps, Result>(

@@ -1,6 +1,6 @@
 export { abandonRun, continueWith } from './abandon.js';
 export { freshOffer, isPassedOver, isStale } from './attempt.js';
-export type { OptionKinds } from './check-arguments.js';
+export type { FlowArguments, OptionKinds } from './check-arguments.js';
 export { classifyError, sendAndConfirm, type SendResult } from './send-and-confirm.js';
 export { defineFlow, type FlowAbout, type FlowCall, type FlowDefinition } from './define-flow.js';
 export {
@@ -22,9 +22,24 @@ export {
   type UnreadableRun,
 } from './journal-interface.js';
 export { memoryJournal } from './memory-journal.js';
-export { memoryPins, type ConfirmOptions, type FlowOptions, type FlowStep, type Pins } from './options.js';
+export {
+  memoryPins,
+  type ConfirmOptions,
+  type FlowOptions,
+  type FlowStep,
+  type Pins,
+  type SigningOptions,
+} from './options.js';
 export { checkSameRun } from './run-conflict.js';
 export { runFlow, type AnyRun } from './run-flow.js';
-export { settle, type Failed, type Refusal, type Settled, type Signed, type Unknown } from './settle.js';
+export {
+  settle,
+  type Failed,
+  type Refusal,
+  type Settled,
+  type SettleSteps,
+  type Signed,
+  type Unknown,
+} from './settle.js';
 export { sign } from './sign.js';
 export { firstOf, lastOf, watch, WatchTimeout, type WatchOptions } from './watch.js';

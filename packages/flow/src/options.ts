@@ -1,4 +1,5 @@
 import type { GetSignatureStatus } from '@galilean/signing';
+import type { GuardOptions } from '@galilean/signing/guard';
 import type { Journal } from './journal-interface.js';
 
 /**
@@ -66,6 +67,17 @@ export interface ConfirmOptions {
   readonly signatureStatus?: GetSignatureStatus | undefined;
   /** How long to call `signatureStatus` after the last send while it returns `pending`. Milliseconds, default 90,000. */
   readonly confirmMs?: number | undefined;
+}
+
+/** Options of every flow that signs. */
+export interface SigningOptions<Steps>
+  extends FlowOptions<Steps>, ConfirmOptions, Omit<GuardOptions, 'payer'> {
+  /**
+   * How long the same bytes are sent again while the outcome is unknown, in milliseconds from the first send. After that
+   * the result is `unknown`, and the next call resumes the run. Default: 120,000 for a quoted swap, as long as the service
+   * allows; 60,000 for a built swap and for prediction markets, about as long as a blockhash lives; 30,000 for trigger.
+   */
+  readonly resendMs?: number | undefined;
 }
 
 /**

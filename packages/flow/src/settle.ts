@@ -1,7 +1,7 @@
 import type { AdviceWord } from '@galilean/client';
 import { blockhashOf } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';
-import type { ConfirmOptions } from './options.js';
+import type { SigningOptions } from './options.js';
 import type { AnyRun } from './run-flow.js';
 import { sendAndConfirm, type Confirmation, type SendResult } from './send-and-confirm.js';
 
@@ -66,6 +66,16 @@ interface Shown {
   readonly signature?: string | null | undefined;
 }
 
+/** The steps of a flow that signs one transaction and finds out its outcome. */
+export interface SettleSteps<Done> {
+  /** What the wallet signed. */
+  signed: SignedStep;
+  /** When the signed bytes were first sent, in milliseconds since 1970. */
+  sending: number;
+  /** How the signed bytes ended. */
+  settled: Settled<Done>;
+}
+
 /** Signed bytes of a run, and how to ask the service about them. */
 export interface Sent<Done extends Shown> {
   readonly signed: SignedStep;
@@ -78,7 +88,7 @@ export interface Sent<Done extends Shown> {
   /** Looks the result up in the service's records; undefined when it is not there. Default: no records to read. */
   readonly findRecord?: (() => Promise<Done | undefined>) | undefined;
   /** The result when the network says that they landed. Default: only the service can say that it happened. */
-  readonly whenLanded?: (() => Done) | undefined;
+  readonly whenLanded?: Done | undefined;
   /** The last block height at which they can land, as the service says. Default: what the network said at signing. */
   readonly lastValidBlockHeight?: string | number | undefined;
   /** When they were first sent, if that was as other bytes of the run, in milliseconds since 1970. Default: as recorded. */
@@ -92,7 +102,7 @@ export interface Sent<Done extends Shown> {
 /** A run whose options say how to find out an outcome. */
 interface Settling extends AnyRun {
   /** The caller's. */
-  readonly options: ConfirmOptions & { readonly resendMs?: number | undefined };
+  readonly options: Pick<SigningOptions<never>, 'signatureStatus' | 'confirmMs' | 'resendMs'>;
 }
 
 /**
@@ -166,7 +176,7 @@ function settledBy<Done extends Shown>(
   if (kind === 'done')
     return { kind, done: confirmation.done, signature: confirmation.done.signature ?? transactionId };
   const { signature = transactionId } = confirmation;
-  if (kind === 'landed' && whenLanded) return { kind: 'done', done: whenLanded(), signature };
+  if (kind === 'landed' && whenLanded) return { kind: 'done', done: whenLanded, signature };
   if (kind === 'unknown') return { kind, detail: confirmation.detail, signature, run };
   const { refused } = confirmation;
   // A person has to look at a transaction that landed without its effect.

@@ -7,17 +7,13 @@ import {
   type signAsReturned,
   type SignedStep,
 } from '@galilean/signing/guard';
-import type { ConfirmOptions } from './options.js';
+import type { SigningOptions } from './options.js';
 import type { AnyRun } from './run-flow.js';
 
 /** A run whose options say how to guard. */
 type Signing = Pick<AnyRun, 'signal' | 'step'> & {
   readonly signer: Signer;
-  readonly options: GuardOptions &
-    Pick<ConfirmOptions, 'signatureStatus'> & {
-      /** Whether the flow ends before a signature. */
-      readonly dryRun?: boolean | undefined;
-    };
+  readonly options: GuardOptions & Pick<SigningOptions<never>, 'signatureStatus' | 'dryRun'>;
 };
 
 interface HowToSign {

@@ -1,21 +1,16 @@
 import { isApiError } from '@galilean/client';
-import { defineFlow, freshOffer, type Settled } from '@galilean/flow';
-import type { SignedStep } from '@galilean/signing/guard';
+import { defineFlow, freshOffer, type SettleSteps } from '@galilean/flow';
 import type { PredictionClient } from '../generated/client.js';
 import type { PredictionClaim, PredictionPosition } from '../generated/types.js';
 import { expectClaim, isForecastMarket } from './expectation.js';
-import { signingOptionKinds, type SigningOptions } from './options.js';
+import type { PredictionOptions } from './options.js';
 import { checkParams, type ClaimParams } from './params.js';
 import type { ClaimResult } from './result.js';
 import { advise, claimRecord, land, type Executed } from './service.js';
 
-export interface ClaimSteps {
+export interface ClaimSteps extends SettleSteps<Executed> {
   /** The service's offer, and when it came, in milliseconds since 1970. */
   asked: { readonly claim: PredictionClaim; readonly at: number };
-  signed: SignedStep;
-  /** When the signed bytes were first sent, in milliseconds since 1970. */
-  sending: number;
-  settled: Settled<Executed>;
 }
 
 type Refused = Extract<ClaimResult, { position: unknown }>;
@@ -31,13 +26,14 @@ type Refused = Extract<ClaimResult, { position: unknown }>;
 export const claim = /* @__PURE__ */ defineFlow<
   PredictionClient,
   ClaimParams,
-  SigningOptions<ClaimSteps>,
+  PredictionOptions<ClaimSteps>,
   ClaimSteps,
   ClaimResult
 >({
   name: 'prediction.claim',
   needs: 'claimPosition',
-  options: signingOptionKinds,
+  signs: true,
+  options: { send: 'function' },
   check: checkParams,
   advise: (cause) => advise(cause).advice,
   // A claim that is not settled can still be made later.

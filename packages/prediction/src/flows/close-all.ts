@@ -1,10 +1,10 @@
 import { eachItem } from '@galilean/client';
-import { defineFlow, sign, type FlowCall, type Settled } from '@galilean/flow';
-import { guardForSigning, guardPrediction, type SignedStep } from '@galilean/signing/guard';
+import { defineFlow, sign, type FlowCall, type SettleSteps } from '@galilean/flow';
+import { guardForSigning, guardPrediction } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
 import type { PredictionClaim, PredictionOrderCreated } from '../generated/types.js';
 import { expectClaim, expectOrder, type ForecastMarket, isWorse, readForecastMarket } from './expectation.js';
-import { signingOptionKinds, type SigningOptions } from './options.js';
+import type { PredictionOptions } from './options.js';
 import { checkParams, type CloseAllParams } from './params.js';
 import type { ClosedItem, CloseAllResult, Declined } from './result.js';
 import {
@@ -18,7 +18,7 @@ import {
 } from './service.js';
 
 /** The recorded steps: one offer for everything, then the steps of each transaction. Their `attempt` is its place in the offer. */
-export interface CloseAllSteps {
+export interface CloseAllSteps extends SettleSteps<Executed> {
   created: {
     readonly answers: readonly (PredictionOrderCreated | PredictionClaim)[];
     /** The Forecast markets among them, by id. */
@@ -26,13 +26,14 @@ export interface CloseAllSteps {
     /** What a contract of each position brought before the offer, in micro USD; null if the service had no price. */
     readonly prices: Readonly<Record<string, string | null>>;
   };
-  signed: SignedStep;
-  /** When the signed bytes were first sent, in milliseconds since 1970. */
-  sending: number;
-  settled: Settled<Executed>;
 }
 
-type CloseAllCall = FlowCall<PredictionClient, CloseAllParams, SigningOptions<CloseAllSteps>, CloseAllSteps>;
+type CloseAllCall = FlowCall<
+  PredictionClient,
+  CloseAllParams,
+  PredictionOptions<CloseAllSteps>,
+  CloseAllSteps
+>;
 
 type Item = Unsent & {
   readonly positionPubkey: string;
@@ -54,13 +55,14 @@ type Item = Unsent & {
 export const closeAllPositions = /* @__PURE__ */ defineFlow<
   PredictionClient,
   CloseAllParams,
-  SigningOptions<CloseAllSteps>,
+  PredictionOptions<CloseAllSteps>,
   CloseAllSteps,
   CloseAllResult
 >({
   name: 'prediction.closeAllPositions',
   needs: 'closeAllPositions',
-  options: signingOptionKinds,
+  signs: true,
+  options: { send: 'function' },
   check: checkParams,
   advise: (cause) => advise(cause).advice,
   unfinished: (result) => result.kind === 'some' && result.items.some(({ kind }) => kind === 'unknown'),

@@ -15,7 +15,7 @@ export { FlowError, isFlowError, memoryJournal, WatchTimeout } from '@galilean/f
 export { claim } from './claim.js';
 export { closeAllPositions } from './close-all.js';
 export { exactPosition, listPositionsExact, type ExactPosition } from './exact-positions.js';
-export type { OrderOptions, SigningOptions } from './options.js';
+export type { OrderOptions, PredictionOptions } from './options.js';
 export { buy, closePosition, sell } from './order.js';
 export type { BuyParams, ClaimParams, CloseAllParams, ClosePositionParams, SellParams } from './params.js';
 export type { ClaimResult, CloseAllResult, OrderResult } from './result.js';

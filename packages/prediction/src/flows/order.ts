@@ -1,5 +1,4 @@
-import { defineFlow, freshOffer, type FlowCall, type FlowDefinition, type Settled } from '@galilean/flow';
-import type { SignedStep } from '@galilean/signing/guard';
+import { defineFlow, freshOffer, type FlowCall, type FlowDefinition, type SettleSteps } from '@galilean/flow';
 import { mints } from '../generated/addresses.js';
 import type { PredictionClient } from '../generated/client.js';
 import type { PredictionOrderCreated } from '../generated/types.js';
@@ -11,7 +10,7 @@ import {
   readForecastMarket,
   type Wanted,
 } from './expectation.js';
-import { orderOptionKinds, type OrderOptions } from './options.js';
+import type { OrderOptions } from './options.js';
 import {
   checkParams,
   limitToSend,
@@ -25,13 +24,9 @@ import type { OrderResult } from './result.js';
 import { advise, land, orderRecord, type Executed } from './service.js';
 import { waitForOrder, type OrderState } from './watch.js';
 
-export interface OrderSteps {
+export interface OrderSteps extends SettleSteps<Executed> {
   /** The service's offer, when it came in milliseconds since 1970, and the market if it is one of Forecast. */
   created: { readonly answer: PredictionOrderCreated; readonly at: number; readonly market?: ForecastMarket };
-  signed: SignedStep;
-  /** When the signed bytes were first sent, in milliseconds since 1970. */
-  sending: number;
-  settled: Settled<Executed>;
   /** How the keeper ended the order; only with `waitForFill`. */
   tracked: OrderState;
 }
@@ -134,7 +129,8 @@ function orderFlow<Params extends Tokens>({ name, needs, create, wanted, fits }:
   return defineFlow<PredictionClient, Params, OrderOptions<OrderSteps>, OrderSteps, OrderResult>({
     name,
     needs,
-    options: orderOptionKinds,
+    signs: true,
+    options: { send: 'function', waitForFill: 'boolean or plain object' },
     check: checkParams,
     advise: (cause) => advise(cause).advice,
     unfinished: ({ kind }, { waitForFill = false }) =>

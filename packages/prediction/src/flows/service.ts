@@ -23,7 +23,7 @@ import {
 } from '../generated/outcomes.js';
 import type { PredictionExecuted, PredictionOrderPreview, PredictionTxMeta } from '../generated/types.js';
 import type { Expected } from './expectation.js';
-import type { SigningOptions } from './options.js';
+import type { PredictionOptions } from './options.js';
 import type { Declined, DryRun } from './result.js';
 import { notThere } from './watch.js';
 
@@ -58,7 +58,7 @@ export interface Executed {
 type Signing = AnyRun & {
   readonly client: PredictionClient;
   readonly signer: Signer;
-  readonly options: Omit<SigningOptions<never>, 'onStep'>;
+  readonly options: Omit<PredictionOptions<never>, 'onStep'>;
 };
 
 /** The operations whose outcomes their status alone does not say. */
@@ -97,7 +97,7 @@ export async function land(
     attempt,
     send: sender(call, unsent, signed),
     findRecord: () => unsent.findRecord(async (named) => (await transactionIdOf(signed, named)) === named),
-    whenLanded: () => ({}),
+    whenLanded: {},
     lastValidBlockHeight: txMeta?.lastValidBlockHeight,
     resendMs: 60_000,
   });
@@ -170,7 +170,7 @@ const isServiceOnly = ({ kind, wallet }: Expected, transaction: string): boolean
 /** Why a transaction cannot be sent as the caller wants, checked before it is signed. Undefined when it can. */
 export async function declinedSending(
   { expected, transaction, context }: Unsent,
-  { send }: Pick<SigningOptions<never>, 'send'>,
+  { send }: Pick<PredictionOptions<never>, 'send'>,
 ): Promise<Declined | undefined> {
   if (send && (isServiceOnly(expected, transaction) || !(await isFirstKnown(expected, transaction))))
     return { kind: 'declined', reason: 'service-only' };

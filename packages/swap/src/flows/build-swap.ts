@@ -5,10 +5,9 @@ import {
   freshOffer,
   settle,
   sign,
-  type ConfirmOptions,
   type Failed,
-  type OptionKinds,
-  type Settled,
+  type SettleSteps,
+  type SigningOptions,
   type Unknown,
 } from '@galilean/flow';
 import { addressOf, isSigningError } from '@galilean/signing';
@@ -18,13 +17,12 @@ import {
   guardForSigning,
   signAsReturned,
   type Expectation,
+  type GuardOptions,
   type GuardReport,
-  type SignedStep,
 } from '@galilean/signing/guard';
 import type { SwapClient } from '../generated/client.js';
 import type { BuildSwapParams as BuildQuery, BuildSwapResponse } from '../generated/methods.js';
-import { checkAmounts, type SigningOptions } from './options.js';
-import { submitOnce, type Submitted, type Submitter } from './service.js';
+import { checkAmounts, submitOnce, type Submitted, type Submitter } from './service.js';
 
 /** Parameters of `buildSwap`. The wallet and the payer come from their signers. */
 export type BuildSwapFlowParams = Omit<BuildQuery, 'taker' | 'payer' | 'amount' | 'tipAmount'> & {
@@ -37,7 +35,8 @@ export type BuildSwapFlowParams = Omit<BuildQuery, 'taker' | 'payer' | 'amount' 
 };
 
 /** Options of `buildSwap`. Without `signatureStatus` the result does not say whether the transaction landed. */
-export interface BuildSwapOptions<Steps = BuildSwapSteps> extends SigningOptions<Steps>, ConfirmOptions {
+export interface BuildSwapOptions<Steps = BuildSwapSteps>
+  extends SigningOptions<Steps>, Pick<GuardOptions, 'payer'> {
   /** Your instructions right before the swap, as plain data. Default: none. */
   readonly before?: readonly Instruction[] | undefined;
   /** Your instructions right after the swap, as plain data. Default: none. */
@@ -55,27 +54,7 @@ export interface BuildSwapOptions<Steps = BuildSwapSteps> extends SigningOptions
    * outcome is unknown. The service requires `tipAmount`. Default `service`.
    */
   readonly submit?: Submitter;
-  /**
-   * How long the same bytes are sent again while the outcome is unknown, in milliseconds from the first send. Default
-   * 60,000, about as long as a blockhash lives.
-   */
-  readonly resendMs?: number | undefined;
 }
-
-/** What it takes besides the options of all flows. */
-const buildOptionKinds: OptionKinds<BuildSwapOptions<never>> = {
-  policy: 'plain object',
-  simulate: 'object with check()',
-  payer: 'object',
-  signatureStatus: 'function',
-  confirmMs: 'number',
-  before: 'list',
-  after: 'list',
-  computeUnits: 'number or function',
-  maxComputeUnitPrice: 'bigint or number',
-  submit: 'string or function',
-  resendMs: 'number',
-};
 
 /** How `buildSwap` ended. */
 export type BuildSwapResult =
@@ -98,15 +77,11 @@ export type BuildSwapResult =
     }
   | { readonly kind: 'dry-run'; readonly build: BuildSwapResponse; readonly report: GuardReport };
 
-export interface BuildSwapSteps {
+export interface BuildSwapSteps extends SettleSteps<Submitted> {
   /** The service's instructions, and when it answered, in milliseconds since 1970. */
   built: { readonly build: BuildSwapResponse; readonly at: number };
   /** The unsigned transaction, base64. */
   composed: string;
-  signed: SignedStep;
-  /** When the signed bytes were first sent, in milliseconds since 1970. */
-  sending: number;
-  settled: Settled<Submitted>;
 }
 
 /**
@@ -123,11 +98,18 @@ export const buildSwap = /* @__PURE__ */ defineFlow<
 >({
   name: 'build-swap',
   needs: 'buildSwap',
-  options: buildOptionKinds,
-  check({ amount, minimumOut, tipAmount }, about, options) {
-    checkAmounts({ amount, minimumOut, tipAmount }, about);
-    if (typeof options.submit === 'function' || options.dryRun || BigInt(tipAmount ?? 0) >= 1_000_000n)
-      return;
+  signs: true,
+  options: {
+    payer: 'object',
+    before: 'list',
+    after: 'list',
+    computeUnits: 'number or function',
+    maxComputeUnitPrice: 'bigint or number',
+    submit: 'string or function',
+  },
+  check(params, about, { submit, dryRun }) {
+    checkAmounts(params, about);
+    if (typeof submit === 'function' || dryRun || BigInt(params.tipAmount ?? 0) >= 1_000_000n) return;
     throw badInput(
       '`tipAmount` must be at least 1000000 lamports when the service submits. Raise it, or pass your own node as `submit`.',
       about,
@@ -187,7 +169,7 @@ export const buildSwap = /* @__PURE__ */ defineFlow<
       signed,
       attempt,
       send: () => submitOnce(client, options.submit, signed.transaction, isAskedFor, signal),
-      whenLanded: () => ({ hasLanded: true }),
+      whenLanded: { hasLanded: true },
       lastValidBlockHeight: build.blockhashWithMetadata.lastValidBlockHeight,
       resendMs: 60_000,
     });

@@ -33,13 +33,13 @@ export async function ownFloor(
   minimumOut: string | bigint | undefined,
   reference: Reference | undefined,
 ): Promise<LeastOut | undefined> {
-  const caller = minimumOut === undefined ? undefined : BigInt(minimumOut);
   const least = await reference?.({ inputMint, outputMint, amount });
   // 0 would bound nothing, where without a reference the first quote does.
   if (reference && !(typeof least === 'bigint' && least > 0n))
     throw badInput('`reference` must return base units above 0, as bigint.', {});
-  if (least !== undefined && !(caller! >= least)) return { floor: 'reference', minimumOut: String(least) };
-  return caller === undefined ? undefined : { floor: 'caller', minimumOut: String(caller) };
+  if (least !== undefined && BigInt(minimumOut ?? 0) < least)
+    return { floor: 'reference', minimumOut: String(least) };
+  return minimumOut === undefined ? undefined : { floor: 'caller', minimumOut: String(minimumOut) };
 }
 
 /** The price of one whole token, and its decimals. `getPrices` of the tokens API returns this. */

@@ -1,5 +1,5 @@
-import { findAdvice, type Outcome } from '@galilean/client';
-import { classifyError, type Refusal, type SendResult } from '@galilean/flow';
+import { type CallOptions, findAdvice, type Outcome } from '@galilean/client';
+import { badInput, classifyError, type FlowAbout, type Refusal, type SendResult } from '@galilean/flow';
 import type { SwapClient } from '../generated/client.js';
 import type {
   ExecuteOrderResponse,
@@ -18,12 +18,29 @@ import {
 
 // The two APIs that quote and execute swaps, the submission of transactions, and what their answers mean.
 
+/** @throws FlowError `flow/bad-input` for an amount that is not whole base units, before anything is asked */
+export function checkAmounts(
+  {
+    amount,
+    minimumOut,
+    tipAmount,
+  }: { readonly amount?: unknown; readonly minimumOut?: unknown; readonly tipAmount?: unknown },
+  about: FlowAbout,
+): void {
+  for (const [name, value] of Object.entries({ amount, minimumOut, tipAmount })) {
+    const isWhole = /string|bigint/.test(typeof value) && /^(0|[1-9]\d{0,19})$/.test(String(value));
+    if (value === undefined || isWhole) continue;
+    const way = "must be whole base units as text or bigint, such as toBaseUnits('0.1', 9)";
+    throw badInput(`\`${name}\` ${way}.`, about);
+  }
+}
+
 /** An order of either API. */
 export type AnyOrder = GetOrderResponse | GetUltraOrderResponse;
 export type AnyParams = GetOrderParams | GetUltraOrderParams;
 
 /** One of the two APIs. They work the same under different names. */
-export interface OrderApi<Params, Order extends AnyOrder> {
+export interface OrderApi<Order extends AnyOrder> {
   /** The name of its flow. */
   readonly name: string;
   readonly kind: 'order' | 'ultra-order';
@@ -32,7 +49,6 @@ export interface OrderApi<Params, Order extends AnyOrder> {
   /** The outcomes of asking for an order, and of executing it. */
   readonly quoted: readonly Outcome[];
   readonly executed: readonly Outcome[];
-  getOrder(client: SwapClient, params: Params, signal: AbortSignal): Promise<Order>;
   /** Sends once, without retries: the flow must know which send got no answer. */
   execute(
     client: SwapClient,
@@ -42,13 +58,12 @@ export interface OrderApi<Params, Order extends AnyOrder> {
   ): Promise<ExecuteOrderResponse>;
 }
 
-export const swapV2: OrderApi<GetOrderParams, GetOrderResponse> = {
+export const swapV2: OrderApi<GetOrderResponse> = {
   name: 'swap',
   kind: 'order',
   quotedBy: 'getOrder',
   quoted: outcomesOfGetOrder,
   executed: outcomesOfExecuteOrder,
-  getOrder: (client, params, signal) => client.getOrder(params, { signal }),
   execute: (client, signedTransaction, { requestId, lastValidBlockHeight }, signal) =>
     client.executeOrder(
       { signedTransaction, requestId, ...(lastValidBlockHeight && { lastValidBlockHeight }) },
@@ -56,16 +71,41 @@ export const swapV2: OrderApi<GetOrderParams, GetOrderResponse> = {
     ),
 };
 
-export const ultraV1: OrderApi<GetUltraOrderParams, GetUltraOrderResponse> = {
+export const ultraV1: OrderApi<GetUltraOrderResponse> = {
   name: 'ultra-swap',
   kind: 'ultra-order',
   quotedBy: 'getUltraOrder',
   quoted: outcomesOfGetUltraOrder,
   executed: outcomesOfExecuteUltraOrder,
-  getOrder: (client, params, signal) => client.getUltraOrder(params, { signal }),
   execute: (client, signedTransaction, { requestId }, signal) =>
     client.executeUltraOrder({ signedTransaction, requestId }, { signal, retries: 0 }),
 };
+
+/**
+ * Asks for an order. Where a market maker does not quote, asks once more without it, because other routers may.
+ */
+export async function takeOrder<Order extends AnyOrder>(
+  { quotedBy, quoted }: OrderApi<Order>,
+  client: SwapClient,
+  query: AnyParams,
+  excluded: Iterable<string>,
+  signal: AbortSignal,
+): Promise<{ readonly order: Order; readonly excludedRouters: readonly string[] }> {
+  let excludedRouters = [...excluded];
+  const getOrder = client[quotedBy] as (query: object, options: CallOptions) => Promise<unknown>;
+  const ask = () => getOrder({ ...query, excludeRouters: excludedRouters }, { signal });
+  const order = await ask().catch((error: unknown) => {
+    // "Quote not available from market maker"
+    if (
+      !findAdvice(quoted, 'wait', error).said?.includes('market maker') ||
+      excludedRouters.includes('jupiterz')
+    )
+      throw error;
+    excludedRouters = [...excludedRouters, 'jupiterz'];
+    return ask();
+  });
+  return { order: order as Order, excludedRouters };
+}
 
 /** A swap that landed. */
 export interface Executed {
@@ -119,7 +159,7 @@ function refusalOf(refused: Refusal, isAnswer: boolean, signature?: string): Sen
     kind: 'refused',
     refused,
     isFinal: (isAnswer && (code as number) > 0) || code === expired,
-    reason: `the service says that it failed${code === undefined ? '' : ` (${code})`}`,
+    reason: `the service says that it failed (${code ?? 'no code'})`,
     signature,
   };
 }

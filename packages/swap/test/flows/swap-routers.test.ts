@@ -1,7 +1,7 @@
 import { startMockServer, testWallet } from '@galilean/mock-server';
 import type { Simulation } from '@galilean/signing/guard';
 import { fromKeypair } from '@galilean/signing/web3js';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { control } from '@galilean/test-kit/mock-control';
 import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
 import { createSwapClient, mints, type SwapClient } from '../../src/index.js';
@@ -75,7 +75,7 @@ it('asks for all routers if a simulation proves what the bytes do not', async ()
   };
   const { result, told } = await swapped(client(), {}, { simulate });
   expect(result.kind).toBe('landed');
-  expect(told).toEqual([undefined]);
+  expect(told).toEqual([[]]);
 });
 
 it('does the same through Ultra', async () => {
@@ -109,6 +109,49 @@ it.each(['okx', 'metis'])('signs no order of router %s that the caller excluded'
   });
   expect(result).toMatchObject({ kind: 'declined', reason: 'router' });
   expect(signed()).toBe(false);
+});
+
+/** A service whose market maker does not quote, for so many requests that do not exclude it; a stubborn one: for any. */
+function withoutMaker(times: number, isStubborn = false): SwapClient {
+  let left = times;
+  return client(async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const isForMaker = isStubborn || !searchParams.get('excludeRouters')?.includes('jupiterz');
+    if (!pathname.endsWith('/order') || !isForMaker || left-- <= 0) return fetch(request);
+    silent.push(searchParams.get('excludeRouters'));
+    return Response.json(
+      { requestId: '01966d44-8d0c-7b37-a9f6-3cf30d2a4c1f', error: 'Quote not available from market maker' },
+      { status: 400 },
+    );
+  });
+}
+/** The routers that each request excluded that the market maker left without a quote. */
+const silent: (string | null)[] = [];
+beforeEach(() => void (silent.length = 0));
+
+it('asks once more without the market maker where that does not quote, and signs one order', async () => {
+  const { result, told } = await swapped(withoutMaker(1));
+  expect(result).toMatchObject({ kind: 'landed', order: { router: 'metis' } });
+  expect([silent, excluded()]).toEqual([['dflow'], ['dflow,jupiterz']]);
+  expect(told).toEqual([['dflow', 'jupiterz']]);
+  expect(mock.requests.filter(({ operationId }) => operationId === 'executeOrder')).toHaveLength(1);
+});
+
+it('asks no more than once without the market maker', async () => {
+  await expect(swapped(withoutMaker(9, true))).rejects.toMatchObject({
+    code: 'flow/stopped',
+    next: 'fix-request',
+    cause: { code: 'http/status', status: 400 },
+  });
+  expect(silent).toEqual(['dflow', 'dflow,jupiterz']);
+  expect(mock.requests).toEqual([]);
+});
+
+it('does not ask again if the caller excludes the market maker', async () => {
+  await expect(swapped(withoutMaker(9, true), { excludeRouters: ['jupiterz'] })).rejects.toMatchObject({
+    next: 'fix-request',
+  });
+  expect(silent).toEqual(['jupiterz,dflow']);
 });
 
 const swapTob = Buffer.from('aa2955b184501f35', 'hex');

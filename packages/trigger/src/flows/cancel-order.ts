@@ -11,7 +11,7 @@ import {
   type Refusal,
   type Rules,
   type SendResult,
-  type Settled,
+  type SettleSteps,
   type Signed,
   type Unknown,
 } from '@galilean/flow';
@@ -36,13 +36,9 @@ import { findOrder, orderMissing, type OrderKind, type OrderView, type WatchedOr
 import { advise, sending, type Execution } from './service.js';
 import { ownVault, pinVault, unprovenVault, type OwnVault, type Proven } from './vault.js';
 
-export interface CancelOrderSteps {
+export interface CancelOrderSteps extends SettleSteps<Withdrawn> {
   vault: OwnVault;
   stopped: StoppedStep;
-  signed: SignedStep;
-  /** When the signed withdrawal was first sent, in milliseconds since 1970. */
-  sending: number;
-  settled: Settled<Withdrawn>;
 }
 
 /** The withdrawal of a stopped order, or that the order had ended, as recorded. */
@@ -131,6 +127,7 @@ export const cancelOrder = /* @__PURE__ */ defineFlow<
 >({
   name: 'trigger.cancelOrder',
   needs: 'getVault',
+  signs: true,
   options: vaultOptionKinds,
   check: (params, about) => checkRules(rules, params, about),
   input: ({ family, order }) => ({ family, order }),
@@ -169,7 +166,7 @@ export const cancelOrder = /* @__PURE__ */ defineFlow<
         attempt,
         ...confirmation(call, signed, requestId),
         // Unlike a deposit, a withdrawal needs nothing of the service once it has landed.
-        whenLanded: () => ({}),
+        whenLanded: {},
         resendMs: 30_000,
       });
       if (ended.kind === 'done')

@@ -7,6 +7,7 @@ import {
   type FlowCall,
   type Refusal,
   type SendResult,
+  type SigningOptions,
   type Settled,
 } from '@galilean/flow';
 import { keyAddress, readTransaction, transactionIdOf } from '@galilean/signing';
@@ -22,7 +23,6 @@ import type { TriggerClient } from '../generated/client.js';
 import type { ListTriggerV1OrdersParams } from '../generated/methods.js';
 import { outcomesOfExecuteTriggerV1Order } from '../generated/outcomes.js';
 import type { TriggerV1Order } from '../generated/types.js';
-import { triggerOptionKinds, type TriggerFlowOptions } from './options.js';
 import { advise, refusalIn, sending, type Execution } from './service.js';
 
 /** The recorded steps of `cancelV1Orders`. Each further attempt cancels the orders that are still open. */
@@ -87,7 +87,7 @@ interface CancelV1OrdersParams {
 type Cancelling = FlowCall<
   TriggerClient,
   CancelV1OrdersParams,
-  TriggerFlowOptions<CancelV1OrdersSteps>,
+  SigningOptions<CancelV1OrdersSteps>,
   CancelV1OrdersSteps
 >;
 
@@ -105,13 +105,14 @@ const maxRecrafts = 2;
 export const cancelV1Orders = /* @__PURE__ */ defineFlow<
   TriggerClient,
   CancelV1OrdersParams,
-  TriggerFlowOptions<CancelV1OrdersSteps>,
+  SigningOptions<CancelV1OrdersSteps>,
   CancelV1OrdersSteps,
   CancelV1OrdersResult
 >({
   name: 'trigger.cancelV1Orders',
   needs: 'cancelTriggerV1Orders',
-  options: triggerOptionKinds,
+  signs: true,
+  options: {},
   defaultParams: {},
   advise: (cause) => advise(cause).advice,
   unfinished: ['some'],
@@ -242,7 +243,7 @@ function execute(
       },
     ),
     findRecord: async () => ((await isListed(client, wallet, transactionId, signal)) ? {} : undefined),
-    whenLanded: () => ({}),
+    whenLanded: {},
     isOver,
     resendMs: 30_000,
   });

@@ -8,6 +8,7 @@ import {
   type SendResult,
   settle,
   type Settled,
+  type SettleSteps,
   sign,
   type Signed,
   type Unknown,
@@ -28,7 +29,7 @@ import type {
   CreatePriceOrderParams,
 } from '../generated/methods.js';
 import { outcomesOfCreateDcaOrder, outcomesOfCreatePriceOrder } from '../generated/outcomes.js';
-import { createOptionKinds, type CreateOrderOptions } from './options.js';
+import { type CreateOrderOptions, vaultOptionKinds } from './options.js';
 import { isDca, type OrderParams } from './order-params.js';
 import { checkOrder } from './order-rules.js';
 import { findByDeposit, findOrder, isDepositLost } from './orders.js';
@@ -36,15 +37,11 @@ import { advise, sending } from './service.js';
 import { ensureVault, ownVault, pinVault, unprovenVault, type OwnVault, type Proven } from './vault.js';
 
 /** The recorded steps of `createOrder`. Times in milliseconds since 1970. */
-export interface CreateOrderSteps {
+export interface CreateOrderSteps extends SettleSteps<Opened> {
   /** When the parameters passed every rule. */
   checked: number;
   vault: OwnVault;
   crafted: CraftedStep;
-  signed: SignedStep;
-  /** When the signed deposit was first sent. */
-  sending: number;
-  settled: Settled<Opened>;
   /** Whether the deposit landed, as the service says. */
   confirmed: boolean;
   /** Of a deposit that the service calls failed: when the network was first asked about it, and what it proved. */
@@ -135,7 +132,8 @@ export const createOrder = /* @__PURE__ */ defineFlow<
 >({
   name: 'trigger.createOrder',
   needs: 'craftDeposit',
-  options: createOptionKinds,
+  signs: true,
+  options: { ...vaultOptionKinds, ownerOf: 'function' },
   advise: (cause) => advise(cause).advice,
   unfinished: ['unknown', 'pending', 'deposit-only'],
   async run(call) {

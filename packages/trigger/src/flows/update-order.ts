@@ -67,6 +67,7 @@ export const updateOrder = /* @__PURE__ */ defineFlow<
 >({
   name: 'trigger.updateOrder',
   needs: 'updatePriceOrder',
+  signs: false,
   options: {},
   check: (params, about) => checkRules(changeRules, params, about),
   // Once it is sent, the change may have happened although the call ends without a result.

@@ -42,6 +42,7 @@ export const withdrawExpired = /* @__PURE__ */ defineFlow<
 >({
   name: 'trigger.withdrawExpired',
   needs: 'listPriceOrders',
+  signs: true,
   options: vaultOptionKinds,
   defaultParams: {},
   advise: (cause) => advise(cause).advice,
