@@ -118,7 +118,7 @@ async function built(client: Clients['swap'], inputMint: string, outputMint: str
   return honest(transaction, { kind: 'build', inputMint, outputMint, amount, minimumOut, slippageBps: 50 });
 }
 
-/** A swap of the first version whose fee goes to an account of ours, where the ledger shows whether it arrives. */
+/** A swap of the first version whose fee goes to our account, where the ledger shows whether it arrives. */
 async function ownFeeTaken(
   client: Clients['swap'],
   [inputMint, outputMint]: readonly [string, string],
