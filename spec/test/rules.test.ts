@@ -72,7 +72,7 @@ describe('sources.md, fact by fact', () => {
     expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 19 }, (_, index) => index + 1));
   });
 
-  it.each(rows)('$number. $fact', ({ held }) => {
+  it.each(rows)('fact $number: $fact', ({ held }) => {
     if (/^(?:no|not yet): ./.test(held)) return;
     const proofs = [...held.matchAll(/(rule|test) `([^`]+)`/g)];
     expect(proofs.length).toBeGreaterThan(0);

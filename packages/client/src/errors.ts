@@ -26,7 +26,7 @@ export interface ErrorContexts {
   'params/missing': { operationId: string; parameter: string };
   /**
    * A parameter has a value that can never be right: a decimal number for base units, a symbol for a mint, `..` in a path.
-   * With `strict`, also one outside of the documented limits.
+   * With `strict`, also one outside of the documented limits. The item of a list is named by its place, `ids[1]`.
    */
   'params/unusable': { operationId: string; parameter: string };
   /** The operation has no such parameter; `nearest` is the one that was probably meant. */

@@ -67,7 +67,7 @@ describe('a recording', { timeout: 180_000 }, () => {
     const { code, stdout } = await runHere('verify', path);
     expect(code).toBe(1);
     expect(stdout).toMatch(/^entry 6: GET \/price\/v3 getPrices 400 invalid\n/);
-    expect(stdout).toContain('did you mean ids?');
+    expect(stdout).toContain('`ids` is missing: `idss` does not exist. Use ids');
     expect(stdout).toMatch(/\n6 requests: 5 right, 1 wrong\n$/);
   });
 

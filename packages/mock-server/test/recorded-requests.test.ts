@@ -21,7 +21,7 @@ it('keeps the request as sent, and the verdict', async () => {
           location: ['request', 'query', 'Note'],
           severity: 'Warning',
           code: 'unknown',
-          message: 'Request query parameter "Note" is not documented; there are none',
+          message: 'parameter `Note` does not exist. There are none',
         },
       ],
       answeredBy: 'prism',

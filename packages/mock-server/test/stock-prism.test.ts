@@ -71,7 +71,7 @@ describe('differs on purpose', () => {
     const [theirs, ours] = await Promise.all([fetch(prismUrl + path), fetch(mock.url + path)]);
     const [plain, warned] = [await readReply(theirs), await readReply(ours)];
     expect(plain.violations).toBeNull();
-    expect(warned.violations).toContain('did you mean limit?');
+    expect(warned.violations).toContain('Use limit');
     expect({ ...warned, violations: null }).toEqual(plain);
     const strict = createMockFetch({ spec: kiosk, strict: true });
     expect((await strict(mock.url + path)).status).toBe(400);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenApiDocument, Schema } from '@galilean/description/openapi-document';
 import { bodyFields } from '../src/model/body-fields.js';
-import { inputKind } from '../src/model/input-kind.js';
+import { inputKind } from '@galilean/references';
 
 const document = {
   components: { schemas: { Mint: { type: 'string', format: 'base58-key' } } },

@@ -20,6 +20,8 @@ import { type DeclaredQuery, type Rule, rulesOf } from '../validation/beyond-pri
 export interface Operation {
   method: string;
   path: string;
+  /** As the description writes it. */
+  described: PrismOperation;
   forPrism: PrismOperation;
   /** For a request with a body that Prism treats as missing. */
   forPrismWithBody: PrismOperation;
@@ -62,6 +64,7 @@ function prepare(described: PrismOperation, keyless: boolean): Operation {
   return {
     method: operation.method,
     path: operation.path,
+    described,
     forPrism,
     forPrismWithBody: withBodyGiven(forPrism),
     forResponders,

@@ -20,6 +20,7 @@ import { nullBodyFaults } from '../validation/prism/prism-workarounds.js';
 import { PreferenceError, readPreference } from './read-request.js';
 import type { Validator } from '../validation/prism/validator.js';
 import { brokenRules, queryFaults, type Values } from '../validation/beyond-prism.js';
+import { inWords, useless } from '../validation/in-words.js';
 
 /** What the stages need. */
 export interface AnswerParts {
@@ -177,10 +178,14 @@ function findings(parts: AnswerParts, exchange: Exchange): Outcome | undefined {
   if (unrouted) return writeAnswer({ answeredBy: 'prism', violations: [], problem: unrouted });
   const found = (exchange.found = parts.validator.validateRequest(forPrism, prismRequest));
   const faults = faultsOf(exchange, parts.strict);
+  const inputs = { query: exchange.target.queryValues, path: exchange.pathParams, body };
+  // Other descriptions get the words of Prism, which their users know.
+  const isOurs = Boolean(operation.forResponders.extensions['x-galilean']);
   exchange.violations = [
     ...parts.successors.ofOperation(operation.forResponders),
-    ...found.violations,
+    ...(isOurs ? inWords(operation.described, inputs, found.violations) : found.violations),
     ...faults,
+    ...useless(operation.described, inputs),
   ];
   return hasErrors(exchange.violations) ? refuse(parts, exchange, faults) : undefined;
 }

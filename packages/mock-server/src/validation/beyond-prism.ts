@@ -1,5 +1,6 @@
-import { nearest } from '@galilean/nearest';
+import { useInstead } from '@galilean/nearest';
 import type { Violation } from '../contract/recorded-request.js';
+import { aboutInput } from './in-words.js';
 
 /** One declared query parameter and how it is written on the wire. */
 export interface DeclaredQuery {
@@ -48,11 +49,10 @@ const fault = (name: string, code: string, message: string): QueryFault => ({
   message,
 });
 
+/** In the words of the client, which refuses such a name. */
 function unknownMessage(name: string, known: readonly string[]): string {
-  const meant = nearest(name, known);
-  const asked = `Request query parameter ${JSON.stringify(name)} is not documented`;
-  if (meant) return `${asked}; did you mean ${meant}?`;
-  return known.length > 0 ? `${asked}; documented are ${known.join(', ')}` : `${asked}; there are none`;
+  const instead = known.length > 0 ? useInstead(name, known) : 'There are none';
+  return aboutInput(JSON.stringify(name).slice(1, -1), `does not exist. ${instead}`);
 }
 
 /** A rule between the fields of a request, as `x-galilean` states it. */

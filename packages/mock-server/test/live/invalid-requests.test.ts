@@ -63,6 +63,41 @@ const wrong: Wrong[] = [
     answer: { code: -4, error: says('requestId') },
   },
   {
+    name: 'a misspelt parameter that is needed',
+    path: `/swap/v2/order?inputMint=${SOL}&outputMnt=${USDC}&amount=1`,
+    answer: { error: 'parameter `outputMint` is missing: `outputMnt` does not exist. Use outputMint' },
+  },
+  {
+    name: 'a symbol in place of a mint',
+    path: `/swap/v2/order?inputMint=SOL&outputMint=${USDC}&amount=1`,
+    answer: {
+      error: 'parameter `inputMint` must be an address in base58: `searchTokens` finds a mint by symbol',
+    },
+  },
+  {
+    name: 'an amount in whole tokens',
+    path: `/swap/v2/order?inputMint=${SOL}&outputMint=${USDC}&amount=0.1`,
+    answer: { error: 'parameter `amount` must be whole base units as text' },
+  },
+  {
+    name: 'a number in place of a text',
+    method: 'POST',
+    path: '/prediction/v1/orders',
+    body: { ownerPubkey: SOL, marketId: 1, isBuy: true, isYes: true, depositAmount: '5000000' },
+    answer: { message: 'parameter `marketId` must be text', param: 'marketId' },
+  },
+  {
+    name: 'a misspelt field of a body',
+    method: 'POST',
+    path: '/trigger/v2/orders/dca',
+    body: { ...dca, orderCount: undefined, orderCont: 3 },
+    answer: {
+      details: {
+        orderCount: 'parameter `orderCount` is missing: `orderCont` does not exist. Use orderCount',
+      },
+    },
+  },
+  {
     name: 'a DCA order of one round',
     method: 'POST',
     path: '/trigger/v2/orders/dca',
@@ -154,4 +189,28 @@ it('a documented answer can still be asked for', async () => {
   const asked = { headers: { ...headers, prefer: 'code=400, example=no-quotes' } };
   const response = await fetch(`${live.url}/swap/v2/order?${pair}&swapMode=ExactOut`, asked);
   expect(await response.json()).toMatchObject({ error: 'Failed to get quotes' });
+});
+
+it('warns of what the service takes without use: a symbol in a list of mints, by its place', async () => {
+  for (const mock of [live, documented]) {
+    const response = await fetch(`${mock.url}/price/v3?ids=${SOL},USDC`, { headers });
+    expect(response.status).toBe(200);
+    expect(JSON.parse(response.headers.get('sl-violations')!)).toMatchObject([
+      {
+        severity: 'Warning',
+        location: ['request', 'query', 'ids'],
+        message: 'parameter `ids[1]` must be an address in base58: `searchTokens` finds a mint by symbol',
+      },
+    ]);
+  }
+});
+
+it('says the same without strictness, in the body, the header and the log', async () => {
+  const lenient = await startMockServer();
+  const response = await fetch(`${lenient.url}/swap/v2/order?inputMint=${SOL}&outputMnt=${USDC}&amount=1`);
+  const text = 'parameter `outputMint` is missing: `outputMnt` does not exist. Use outputMint';
+  expect(await response.json()).toMatchObject({ error: text });
+  expect(response.headers.get('sl-violations')).toContain(text);
+  expect(lenient.requests[0]?.violations[0]).toMatchObject({ severity: 'Error', message: text });
+  await lenient.close();
 });

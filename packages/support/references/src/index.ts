@@ -1,4 +1,5 @@
 export { BrokenReference } from './broken-reference.js';
+export { inputKind } from './input-kind.js';
 export { keysOf, pointerTo } from './pointer.js';
 export {
   follow,

@@ -1,3 +1,4 @@
+export { inputPattern, isOfKind, mustBe } from './input-kinds.js';
 export { onAbort } from './on-abort.js';
 export { isPlain } from './plain-object.js';
 export { unlessAborted } from './unless-aborted.js';

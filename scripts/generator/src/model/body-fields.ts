@@ -1,7 +1,7 @@
 import { follow } from '@galilean/references';
 import type { OpenApiDocument, RequestBody, Schema } from '@galilean/description/openapi-document';
 import { isWholeBody } from './body-media.js';
-import { inputKind } from './input-kind.js';
+import { inputKind } from '@galilean/references';
 import { essenceOf } from './media-types.js';
 import type { BodyField } from './model.js';
 

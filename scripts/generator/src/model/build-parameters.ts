@@ -7,7 +7,7 @@ import type {
 } from '@galilean/description/openapi-document';
 import { SpecError } from '@galilean/description/spec-error';
 import { bodyNames } from './body-fields.js';
-import { inputKind } from './input-kind.js';
+import { inputKind } from '@galilean/references';
 import type { Parameter } from './model.js';
 import type { PathOperation } from './source.js';
 import { typesOf } from './schema-types.js';
