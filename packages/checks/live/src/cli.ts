@@ -73,41 +73,47 @@ await run(async () => {
     console.error('\nStopping after this step. Ctrl-C again ends it at once.');
     stopping.abort(new Error('stopped by you'));
   });
-  const apiKey = values.keyless ? undefined : await keyOf(values['key-env'], isAsking);
-  const { document } = await loadSide(ourDescription, repositoryRoot);
-  const report = await live({
-    document,
-    apiKey,
-    baseUrl: values['base-url']?.replace(/\/+$/, ''),
-    rate,
-    parts,
-    only: values.only,
-    funded: values.funded,
-    rpc: values.rpc,
-    run: values.run,
-    maxUsd,
-    out: resolve(values.out),
-    captured: resolve(values.captured),
-    signal,
-    print: console.log,
-    async chooseTrades() {
-      if (values.trade !== undefined) return kindsNamed(listOf(values.trade));
-      if (values.yes) return [];
-      for (const { name, does } of kinds) console.log(`  ${name.padEnd(20)} ${does}`);
-      return kindsNamed(listOf(await ask('Which trades? With commas; nothing for none: ', { signal })));
-    },
-    async openWallet() {
-      const file = values.wallet ?? (isAsking ? await ask('The key file of the wallet: ', { signal }) : '');
-      if (!file) throw new LiveError('Trades need --wallet, a key file.');
-      return fromKeyFile(resolve(file));
-    },
-    async agree(announcement) {
-      console.log(`\n${announcement.join('\n')}`);
-      return values.yes || /^y(?:es)?$/i.test(await ask('Go on? yes or no: ', { signal }));
-    },
-  });
-  console.log(`\n${join(values.out, 'report.md')} has the findings, ${values.captured} the answers.`);
-  process.exitCode = signal.aborted ? 130 : Number(hasFindings(report));
+  try {
+    const apiKey = values.keyless ? undefined : await keyOf(values['key-env'], isAsking, signal);
+    const { document } = await loadSide(ourDescription, repositoryRoot);
+    const report = await live({
+      document,
+      apiKey,
+      baseUrl: values['base-url']?.replace(/\/+$/, ''),
+      rate,
+      parts,
+      only: values.only,
+      funded: values.funded,
+      rpc: values.rpc,
+      run: values.run,
+      maxUsd,
+      out: resolve(values.out),
+      captured: resolve(values.captured),
+      signal,
+      print: console.log,
+      async chooseTrades() {
+        if (values.trade !== undefined) return kindsNamed(listOf(values.trade));
+        if (values.yes) return [];
+        for (const { name, does } of kinds) console.log(`  ${name.padEnd(20)} ${does}`);
+        return kindsNamed(listOf(await ask('Which trades? With commas; nothing for none: ', { signal })));
+      },
+      async openWallet() {
+        const file = values.wallet ?? (isAsking ? await ask('The key file of the wallet: ', { signal }) : '');
+        if (!file) throw new LiveError('Trades need --wallet, a key file.');
+        return fromKeyFile(resolve(file));
+      },
+      async agree(announcement) {
+        console.log(`\n${announcement.join('\n')}`);
+        return values.yes || /^y(?:es)?$/i.test(await ask('Go on? yes or no: ', { signal }));
+      },
+    });
+    console.log(`\n${join(values.out, 'report.md')} has the findings, ${values.captured} the answers.`);
+    process.exitCode = signal.aborted ? 130 : Number(hasFindings(report));
+  } catch (error) {
+    // It was stopped at a question.
+    if (!signal.aborted) throw error;
+    process.exitCode = 130;
+  }
 }, help);
 
 function listOf(text: string): readonly string[] {
@@ -130,8 +136,9 @@ function numberOf(option: string, text: string): number {
 }
 
 /** The key is never an argument, which others on the machine could read. */
-async function keyOf(variable: string, isAsking: boolean): Promise<string> {
-  const key = process.env[variable] ?? (isAsking ? await ask('API key (not shown): ', { secret: true }) : '');
+async function keyOf(variable: string, isAsking: boolean, signal: AbortSignal): Promise<string> {
+  const key =
+    process.env[variable] ?? (isAsking ? await ask('API key (not shown): ', { secret: true, signal }) : '');
   if (!key) throw new UsageError(`Set ${variable} to a key of the service, or add --keyless.`);
   return key;
 }

@@ -6,6 +6,8 @@ import { collectOperations } from '@galilean/diff/operations/collect-operations'
 import { Description } from '@galilean/diff/schema/description';
 import { startMockServer, type MockServer, type Responder } from '@galilean/mock-server';
 import { capturedCheck } from '@galilean/release/captured/check-captured';
+import { createPredictionClient } from '@galilean/prediction';
+import { buy } from '@galilean/prediction/flows';
 import { addressOf } from '@galilean/signing';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -44,6 +46,7 @@ const answering =
 
 it('finds the mock as described, takes every transaction, and makes every trade as the mock does', async () => {
   const { url } = await started();
+  await winAndHold(url);
   const folder = await folderOfTest();
   const all = { document, url, folder, parts: ['reads', 'unsigned', 'trades'] as const };
   const { report, printed, files } = await rehearse(all, { chooseTrades: async () => kinds, funded });
@@ -57,6 +60,8 @@ it('finds the mock as described, takes every transaction, and makes every trade 
     expect.arrayContaining([
       ...kinds.map(({ name }) => `empty ${name}`),
       ...kinds.flatMap(({ name }) => (name === 'deposit-and-cancel' ? [] : `with funds ${name}`)),
+      'with funds claim',
+      'with funds close-all',
     ]),
   );
   expect(report.trades.map(({ name, service }) => [name, service.ending.kind])).toEqual(
@@ -81,6 +86,17 @@ it('finds the mock as described, takes every transaction, and makes every trade 
   );
   expect(count('executeOrder')).toBe(executed);
 });
+/** Buys two positions, of which one wins. */
+async function winAndHold(url: string): Promise<void> {
+  const client = createPredictionClient({ apiKey, baseUrl: url });
+  for (const marketId of ['POLY-558934', 'POLY-561201']) {
+    const bought = await buy(client, wallet, { marketId, isYes: true, depositAmount: '10000000' });
+    if (bought.kind !== 'opened') throw new Error(`The stage has no position: ${bought.kind}`);
+    await mock!.control.fill(bought.orderPubkey);
+  }
+  await mock!.control.resolve('POLY-558934', 'yes');
+}
+
 const endOf: Readonly<Record<string, string>> = { 'deposit-and-cancel': 'cancelled', prediction: 'opened' };
 
 describe('what it finds', () => {
