@@ -86,7 +86,7 @@ it('finds the mock as described, takes every transaction, and makes every trade 
   );
   expect(count('executeOrder')).toBe(executed);
 });
-/** Buys two positions, of which one wins. */
+/** Buys two positions, and lets one win. */
 async function winAndHold(url: string): Promise<void> {
   const client = createPredictionClient({ apiKey, baseUrl: url });
   for (const marketId of ['POLY-558934', 'POLY-561201']) {
