@@ -31,10 +31,17 @@ import {
   outcomesOfConfirmDcaOrderCancellation,
   outcomesOfConfirmPriceOrderCancellation,
 } from '../generated/outcomes.js';
-import { vaultOptionKinds, type VaultFlowOptions } from './options.js';
 import { findOrder, orderMissing, type OrderKind, type OrderView, type WatchedOrder } from './orders.js';
-import { advise, sending, type Execution } from './service.js';
-import { ownVault, pinVault, unprovenVault, type OwnVault, type Proven } from './vault.js';
+import { advise, sending } from './service.js';
+import {
+  ownVault,
+  pinVault,
+  unprovenVault,
+  vaultOptionKinds,
+  type OwnVault,
+  type Proven,
+  type VaultFlowOptions,
+} from './vault.js';
 
 export interface CancelOrderSteps extends SettleSteps<Withdrawn> {
   vault: OwnVault;
@@ -61,8 +68,6 @@ export type StoppedStep =
       /** The withdrawal's signature, if the order was cancelled. */
       readonly signature?: string;
     };
-
-type Withdrawal = Extract<StoppedStep, { kind: 'withdrawal' }>;
 
 /** Funds that are back in the wallet. */
 interface Withdrawn {
@@ -94,10 +99,7 @@ type CancelOrderEnding =
   | (Failed & { readonly order: string })
   | (Unknown & { readonly order: string })
   | {
-      /**
-       * The state of the order. The withdrawal can be requested only after an order is stopped, so for an active order a
-       * dry run has no report.
-       */
+      /** The state of the order, and the report on its withdrawal: only a stopped order has one. */
       readonly kind: 'dry-run';
       readonly order: string;
       readonly state: OrderKind;
@@ -154,7 +156,12 @@ export const cancelOrder = /* @__PURE__ */ defineFlow<
         from,
       });
       if (!stopped) return { kind: 'busy', order, run: call.id };
-      if (stopped.kind === 'over') return endedBefore(order, stopped, recrafts > 0);
+      if (stopped.kind === 'over') {
+        const { state, signature } = stopped;
+        // If this call sent a withdrawal before, the cancellation is ours.
+        const isOurs = recrafts > 0 && state === 'cancelled' && signature !== undefined;
+        return isOurs ? { kind: 'cancelled', order, signature } : { kind: 'over', order, state };
+      }
       const { requestId, transaction } = stopped;
       call.addErrorContext({ requestId });
 
@@ -203,7 +210,10 @@ const stopOrder = (
     async () => {
       const view = await findOrder(client, params, signal);
       if (!view) throw orderMissing(params.family, params.order, { run });
-      if (view.over && view.kind !== 'expired') return over(view);
+      if (view.over && view.kind !== 'expired') {
+        const signature = view.kind === 'cancelled' ? withdrawalIn(view) : undefined;
+        return { kind: 'over', state: view.kind, ...(signature && { signature }) };
+      }
       if (!stoppable.includes(view.kind)) return undefined;
       return withdrawalOf(client, params, view, signal).catch((error: unknown) => {
         // It is being filled, or was filled after our read. Try again.
@@ -213,11 +223,6 @@ const stopOrder = (
     },
     { timeoutMs: readyMs, signal },
   );
-
-function over(view: OrderView): StoppedStep {
-  const signature = view.kind === 'cancelled' ? withdrawalIn(view) : undefined;
-  return { kind: 'over', state: view.kind, ...(signature && { signature }) };
-}
 
 /** The transaction that returned the rest of an order. */
 function withdrawalIn({ order }: OrderView): string | undefined {
@@ -249,21 +254,11 @@ async function withdrawalOf(
   return { kind: 'withdrawal', transaction, requestId, mint, ...(left && { atLeast: left }), at };
 }
 
-/** @param isRetry Whether this call sent a withdrawal before, so that the cancellation is ours. */
-function endedBefore(
-  order: string,
-  { state, signature }: Extract<StoppedStep, { kind: 'over' }>,
-  isRetry: boolean,
-): CancelOrderResult {
-  if (isRetry && state === 'cancelled' && signature) return { kind: 'cancelled', order, signature };
-  return { kind: 'over', order, state };
-}
-
 /** A withdrawal may only move the order's mint from our vault to us. Only the service knows how much is left. */
 const expectedWithdrawal = (
   { wallet }: Cancelling,
   { vaultPubkey, isNew }: OwnVault,
-  { mint, atLeast }: Withdrawal,
+  { mint, atLeast }: Extract<StoppedStep, { kind: 'withdrawal' }>,
 ): Expectation<'withdrawal'> => ({
   kind: 'withdrawal',
   wallet,
@@ -272,15 +267,6 @@ const expectedWithdrawal = (
   mint,
   ...(atLeast && { minimumOut: atLeast }),
 });
-
-const ofPrice: Execution = {
-  outcomes: outcomesOfConfirmPriceOrderCancellation,
-  meanings: meaningsOfConfirmPriceOrderCancellation,
-};
-const ofDca: Execution = {
-  outcomes: outcomesOfConfirmDcaOrderCancellation,
-  meanings: meaningsOfConfirmDcaOrderCancellation,
-};
 
 /** How to hand the signed withdrawal to the service, and where its record is. */
 function confirmation(
@@ -291,20 +277,28 @@ function confirmation(
   const body = { signedTransaction, cancelRequestId };
   // Each send is one request, so that its outcome is known.
   const once = { retries: 0, signal };
-  // An answer that names no transaction is not from the service.
-  const read = ({ txSignature }: { readonly txSignature?: string }): SendResult<Withdrawn, Refusal> =>
-    typeof txSignature === 'string'
-      ? { kind: 'done', done: { signature: txSignature } }
-      : { kind: 'unknown' };
+  const isDca = family === 'dca';
   return {
-    send:
-      family === 'dca'
-        ? sending(ofDca, () => client.confirmDcaOrderCancellation({ id: order, ...body }, once), read)
-        : sending(
-            ofPrice,
-            () => client.confirmPriceOrderCancellation({ orderId: order, ...body }, once),
-            read,
-          ),
+    send: sending(
+      isDca
+        ? {
+            outcomes: outcomesOfConfirmDcaOrderCancellation,
+            meanings: meaningsOfConfirmDcaOrderCancellation,
+          }
+        : {
+            outcomes: outcomesOfConfirmPriceOrderCancellation,
+            meanings: meaningsOfConfirmPriceOrderCancellation,
+          },
+      () =>
+        isDca
+          ? client.confirmDcaOrderCancellation({ id: order, ...body }, once)
+          : client.confirmPriceOrderCancellation({ orderId: order, ...body }, once),
+      // An answer that names no transaction is not from the service.
+      ({ txSignature }: { readonly txSignature?: string }): SendResult<Withdrawn, Refusal> =>
+        typeof txSignature === 'string'
+          ? { kind: 'done', done: { signature: txSignature } }
+          : { kind: 'unknown' },
+    ),
     async findRecord(): Promise<Withdrawn | undefined> {
       const view = await findOrder(client, { family, order }, signal);
       return view?.kind === 'cancelled' ? { signature: withdrawalIn(view) } : undefined;

@@ -118,14 +118,14 @@ export const cancelV1Orders = /* @__PURE__ */ defineFlow<
   unfinished: ['some'],
   async run(call) {
     const { client, signal, wallet, params, options } = call;
-    const found = await call.step('found', async () => {
-      const open = await openOrderKeys(client, wallet, signal);
-      return params.orders?.filter((order) => open.has(order)) ?? [...open];
-    });
-    const stillOpen = async () => {
-      const keys = await openOrderKeys(client, wallet, signal);
-      return found.filter((order) => keys.has(order));
+    /** Which of these orders are open, by default all. */
+    const openOf = async (orders?: readonly string[]) => {
+      const open = new Set<string>();
+      const asked = { user: wallet, orderStatus: 'active' } as const;
+      for await (const { orderKey } of listV1Orders(client, asked, { signal })) open.add(orderKey);
+      return orders?.filter((order) => open.has(order)) ?? [...open];
     };
+    const found = await call.step('found', () => openOf(params.orders));
 
     // Requests cancellations until no order is open, or one that was sent may still land.
     const signatures: string[] = [];
@@ -139,13 +139,13 @@ export const cancelV1Orders = /* @__PURE__ */ defineFlow<
         CancelV1OrdersSteps['crafted'] | 'none' | 'enough'
       >(call, {
         step: 'crafted',
-        take: async () => (crafts++ > maxRecrafts ? 'enough' : ((await craft(call, wanted)) ?? 'none')),
+        take: async () => (crafts++ > maxRecrafts ? 'enough' : craft(call, wanted)),
         isOffer: (taken) => typeof taken === 'object',
         until: 'sending',
         freshMs: 45_000,
         from,
       });
-      if (crafted === 'none') open = await stillOpen();
+      if (crafted === 'none') open = await openOf(found);
       if (typeof crafted === 'string') break;
       const { requestId, transactions } = crafted;
       call.addErrorContext({ requestId });
@@ -169,15 +169,16 @@ export const cancelV1Orders = /* @__PURE__ */ defineFlow<
       );
       const ended: Settled<V1Cancelled>[] = [];
       for (const [part, one] of signed.entries())
-        ended.push(await execute(call, one, { requestId, attempt, part }));
+        ended.push(await execute(call, one, requestId, attempt, part));
       for (const [part, one] of ended.entries()) {
         if (one.kind !== 'done') continue;
         if (one.signature !== null) signatures.push(one.signature);
-        for (const address of addressesIn(signed[part]!.transaction)) done.add(address);
+        const read = readTransaction(signed[part]!.transaction);
+        for (let at = 0; at < read.keys.length / 32; at++) done.add(keyAddress(read, at));
       }
       failed = ended.filter((one) => one.kind === 'failed');
       const hasAllLanded = ended.every(({ kind }) => kind === 'done');
-      open = hasAllLanded ? [] : (await stillOpen()).filter((order) => !done.has(order));
+      open = hasAllLanded ? [] : (await openOf(found)).filter((order) => !done.has(order));
       if (!ended.every(isOver)) break;
       from = attempt + 1;
     }
@@ -186,38 +187,34 @@ export const cancelV1Orders = /* @__PURE__ */ defineFlow<
   },
 });
 
-/** @returns undefined when there is nothing to sign: as a rule, none of the orders is open any more */
+/** @returns `none` when there is nothing to sign: as a rule, none of the orders is open any more */
 async function craft(
   { client, wallet, signal }: Cancelling,
   orders: readonly string[],
-): Promise<CancelV1OrdersSteps['crafted'] | undefined> {
+): Promise<CancelV1OrdersSteps['crafted'] | 'none'> {
   try {
     const asked = { maker: wallet, orders: [...orders] };
     const { requestId, transactions } = await client.cancelTriggerV1Orders(asked, { signal });
     // Without one, nothing would be signed, and nothing cancelled.
-    return transactions.length > 0 ? { requestId, transactions, at: Date.now() } : undefined;
+    return transactions.length > 0 ? { requestId, transactions, at: Date.now() } : 'none';
   } catch (error) {
-    if (isApiError(error) && advise(error).said?.includes('no matching orders')) return undefined;
+    if (isApiError(error) && advise(error).said?.includes('no matching orders')) return 'none';
     throw error;
   }
 }
-
-type Answer = Awaited<ReturnType<TriggerClient['executeTriggerV1Order']>>;
 
 const ofExecution: Execution = {
   outcomes: outcomesOfExecuteTriggerV1Order,
   meanings: meaningsOfExecuteTriggerV1Order,
 };
 
-/** Executes one of the signed cancellations, and finds out how it ended. */
+/** Executes one of the signed cancellations, and finds out how it ended. @param part Its place among those of the attempt. */
 function execute(
   call: Cancelling,
   signed: SignedStep,
-  {
-    requestId,
-    attempt,
-    part,
-  }: { readonly requestId: string; readonly attempt: number; readonly part: number },
+  requestId: string,
+  attempt: number,
+  part: number,
 ): Promise<Settled<V1Cancelled>> {
   const { client, wallet, signal } = call;
   const { transaction: signedTransaction, transactionId = null } = signed;
@@ -231,18 +228,27 @@ function execute(
       ofExecution,
       // Each send is one request, so that its outcome is known.
       () => client.executeTriggerV1Order({ requestId, signedTransaction }, { retries: 0, signal }),
-      async (answer: Answer): Promise<SendResult<V1Cancelled, Refusal>> => {
-        const { status, code, signature } = Object(answer) as Partial<Answer>;
+      async (answer): Promise<SendResult<V1Cancelled, Refusal>> => {
+        const { status, code, signature } = Object(answer) as Partial<typeof answer>;
         if (status === 'Success' && code === 0)
           return { kind: 'done', done: { signature: await transactionIdOf(signed, signature) } };
         // Without the status `Failed` the answer contradicts itself, or is not from the service.
         if (status !== 'Failed') return { kind: 'unknown' };
         const refused = refusalIn(answer, ofExecution);
-        const reason = refused.said ?? refused.meaning;
-        return { kind: 'refused', refused, isFinal: Number(code) > 0, reason };
+        return {
+          kind: 'refused',
+          refused,
+          isFinal: Number(code) > 0,
+          reason: refused.said ?? refused.meaning,
+        };
       },
     ),
-    findRecord: async () => ((await isListed(client, wallet, transactionId, signal)) ? {} : undefined),
+    async findRecord() {
+      for (const orderStatus of ['active', 'history'] as const)
+        for await (const { closeTx } of listV1Orders(client, { user: wallet, orderStatus }, { signal }))
+          if (transactionId && closeTx === transactionId) return {};
+      return undefined;
+    },
     whenLanded: {},
     isOver,
     resendMs: 30_000,
@@ -252,12 +258,6 @@ function execute(
 /** Whether a transaction has landed or can never land. Only the network proves that it cannot. */
 const isOver = (one: Settled<V1Cancelled>): boolean =>
   one.kind === 'done' || (one.kind === 'failed' && one.isProven);
-
-/** The addresses that a transaction writes out. */
-function addressesIn(transaction: string): string[] {
-  const read = readTransaction(transaction);
-  return Array.from({ length: read.keys.length / 32 }, (_, index) => keyAddress(read, index));
-}
 
 /**
  * Every legacy order of a wallet, page by page.
@@ -274,33 +274,3 @@ export const listV1Orders = (
   } = {},
 ): AsyncGenerator<TriggerV1Order, void, undefined> =>
   eachItem(client, 'listTriggerV1Orders', params, options) as AsyncGenerator<TriggerV1Order, void, undefined>;
-
-/** The keys of a wallet's open orders. */
-async function openOrderKeys(
-  client: TriggerClient,
-  user: string,
-  signal: AbortSignal | undefined,
-): Promise<Set<string>> {
-  const keys = new Set<string>();
-  for await (const { orderKey } of listV1Orders(client, { user, orderStatus: 'active' }, { signal }))
-    keys.add(orderKey);
-  return keys;
-}
-
-/**
- * Whether the lists show an order that a cancelling transaction closed.
- *
- * @param signature The transaction's id; null if it is not known.
- */
-async function isListed(
-  client: TriggerClient,
-  user: string,
-  signature: string | null,
-  signal: AbortSignal | undefined,
-): Promise<boolean> {
-  for (const orderStatus of ['active', 'history'] as const) {
-    for await (const { closeTx } of listV1Orders(client, { user, orderStatus }, { signal }))
-      if (signature && closeTx === signature) return true;
-  }
-  return false;
-}

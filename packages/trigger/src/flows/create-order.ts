@@ -29,12 +29,35 @@ import type {
   CreatePriceOrderParams,
 } from '../generated/methods.js';
 import { outcomesOfCreateDcaOrder, outcomesOfCreatePriceOrder } from '../generated/outcomes.js';
-import { type CreateOrderOptions, vaultOptionKinds } from './options.js';
 import { isDca, type OrderParams } from './order-params.js';
 import { checkOrder } from './order-rules.js';
 import { findByDeposit, findOrder, isDepositLost } from './orders.js';
 import { advise, sending } from './service.js';
-import { ensureVault, ownVault, pinVault, unprovenVault, type OwnVault, type Proven } from './vault.js';
+import {
+  ensureVault,
+  ownVault,
+  pinVault,
+  unprovenVault,
+  vaultOptionKinds,
+  type OwnVault,
+  type Proven,
+  type VaultFlowOptions,
+} from './vault.js';
+
+/** Options of `createOrder`, which puts funds into the vault. */
+export interface CreateOrderOptions<Steps = Record<string, unknown>> extends VaultFlowOptions<Steps> {
+  /**
+   * Reads who owns a token account, as `tokenAccountOverRpc(url)` of `@galilean/signing/rpc` does; undefined when it does
+   * not exist. Called when nothing else proves who owns the account of a deposit. Default: none, so such a deposit is
+   * refused as unproven.
+   */
+  readonly ownerOf?:
+    | ((
+        tokenAccount: string,
+        signal?: AbortSignal,
+      ) => Promise<string | { readonly owner: string } | undefined>)
+    | undefined;
+}
 
 /** The recorded steps of `createOrder`. Times in milliseconds since 1970. */
 export interface CreateOrderSteps extends SettleSteps<Opened> {

@@ -1,7 +1,6 @@
 export { createTriggerSession, type LoginOptions, type StoredToken, type TokenStore } from './session.js';
-export { ensureVault } from './vault.js';
-export { createOrder, type CreateOrderResult } from './create-order.js';
-export type { CreateOrderOptions, VaultFlowOptions } from './options.js';
+export { ensureVault, type VaultFlowOptions } from './vault.js';
+export { createOrder, type CreateOrderOptions, type CreateOrderResult } from './create-order.js';
 export type { OrderParams } from './order-params.js';
 export type { GuardPolicy, GuardReport, Simulation } from '@galilean/signing/guard';
 export { waitForOrder, watchOrder, type OrderView, type WatchedOrder } from './orders.js';

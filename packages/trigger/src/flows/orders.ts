@@ -40,40 +40,44 @@ export type OrderView = {
   | { readonly family: 'dca'; readonly order: DcaOrder }
 );
 
-const priceKinds: Readonly<Record<string, OrderKind>> = {
-  pending: 'pending',
-  open: 'open',
-  executing: 'executing',
-  pending_withdraw: 'stopped',
-  filled: 'filled',
-  cancelled: 'cancelled',
-  expired: 'expired',
-  failed: 'failed',
+const kinds: Readonly<Record<OrderFamily, Readonly<Record<string, OrderKind>>>> = {
+  price: {
+    pending: 'pending',
+    open: 'open',
+    executing: 'executing',
+    pending_withdraw: 'stopped',
+    filled: 'filled',
+    cancelled: 'cancelled',
+    expired: 'expired',
+    failed: 'failed',
+  },
+  dca: {
+    depositing: 'pending',
+    active: 'open',
+    executing: 'executing',
+    withdrawing: 'stopped',
+    completed: 'filled',
+    cancelled: 'cancelled',
+    deposit_failed: 'failed',
+  },
 };
 
-const dcaKinds: Readonly<Record<string, OrderKind>> = {
-  depositing: 'pending',
-  active: 'open',
-  executing: 'executing',
-  withdrawing: 'stopped',
-  completed: 'filled',
-  cancelled: 'cancelled',
-  deposit_failed: 'failed',
-};
-
-const ends: readonly OrderKind[] = ['filled', 'cancelled', 'expired', 'failed'];
-const kindIn = (kinds: Readonly<Record<string, OrderKind>>, state: string): OrderKind =>
-  Object.hasOwn(kinds, state) ? kinds[state]! : 'unknown';
-
-export function viewPriceOrder(order: PriceOrder): OrderView {
-  const kind = kindIn(priceKinds, order.orderState);
-  return { kind, over: ends.includes(kind), family: 'price', order };
+function standing(family: OrderFamily, state: string): Pick<OrderView, 'kind' | 'over'> {
+  const kind = Object.hasOwn(kinds[family], state) ? kinds[family][state]! : 'unknown';
+  return { kind, over: ['filled', 'cancelled', 'expired', 'failed'].includes(kind) };
 }
 
-function viewDcaOrder(order: DcaOrder): OrderView {
-  const kind = kindIn(dcaKinds, order.state);
-  return { kind, over: ends.includes(kind), family: 'dca', order };
-}
+export const viewPriceOrder = (order: PriceOrder): OrderView => ({
+  ...standing('price', order.orderState),
+  family: 'price',
+  order,
+});
+
+const viewDcaOrder = (order: DcaOrder): OrderView => ({
+  ...standing('dca', order.state),
+  family: 'dca',
+  order,
+});
 
 /**
  * The leg that says how an order stands: one that has not ended, else one that was not cancelled because the other one of its
@@ -141,25 +145,17 @@ export async function findByDeposit(
   signal?: AbortSignal,
 ): Promise<OrderView | undefined> {
   const newestFirst = { mint, sort: 'created_at', dir: 'desc' } as const;
-  const paidFor = async ({
-    events = [],
-  }: {
-    events?: readonly { type?: string; txSignature?: string }[];
-  }) => {
-    for (const { type, txSignature } of events)
-      if (type === 'deposit' && txSignature && (await isOurs(txSignature))) return true;
-    return false;
-  };
-  if (family === 'dca') {
-    for await (const order of eachItem(client, 'listDcaOrders', newestFirst, { signal })) {
-      if (order.requestId === requestId || (await paidFor(order))) return viewDcaOrder(order);
-      if (Date.parse(order.createdAt) < since - marginMs) break;
-    }
-    return undefined;
-  }
-  for await (const order of eachItem(client, 'listPriceOrders', newestFirst, { signal })) {
-    if (await paidFor(order)) return viewPriceOrder(order);
-    if (order.createdAt < since - marginMs) break;
+  const listed: AsyncIterable<PriceOrder | DcaOrder> =
+    family === 'dca'
+      ? eachItem(client, 'listDcaOrders', newestFirst, { signal })
+      : eachItem(client, 'listPriceOrders', newestFirst, { signal });
+  for await (const order of listed) {
+    let isPaid = family === 'dca' && (order as DcaOrder).requestId === requestId;
+    for (const { type, txSignature } of order.events ?? [])
+      isPaid ||= type === 'deposit' && !!txSignature && (await isOurs(txSignature));
+    if (isPaid)
+      return family === 'dca' ? viewDcaOrder(order as DcaOrder) : viewPriceOrder(order as PriceOrder);
+    if (new Date(order.createdAt).getTime() < since - marginMs) break;
   }
   return undefined;
 }
@@ -183,10 +179,6 @@ export interface WatchedOrder {
 
 /** After this many polls without the order, it does not exist. A new order may not be listed immediately. */
 const misses = 5;
-
-/** Differs between two states of an order. */
-const mark = ({ kind, order }: OrderView) =>
-  JSON.stringify([kind, 'rawState' in order ? order.rawState : '', order.fillPercent, order.events?.length]);
 
 /**
  * Yields each new state of an order, starting with the current one, until the order has ended. Each poll is a call of the
@@ -217,7 +209,14 @@ export async function* watchOrder(
   };
   const states = watch(
     look,
-    (view) => view && mark(view),
+    (view) =>
+      view &&
+      JSON.stringify([
+        view.kind,
+        'rawState' in view.order ? view.order.rawState : '',
+        view.order.fillPercent,
+        view.order.events?.length,
+      ]),
     (view) => view?.over === true,
     options,
   );

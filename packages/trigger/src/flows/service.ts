@@ -73,7 +73,17 @@ export const sending =
     try {
       answer = await send();
     } catch (failure) {
-      return classifyError(failure, (error) => readRefusal(error, execution));
+      return classifyError(failure, (error) => {
+        const { status } = error;
+        const refused = refusalIn(error, execution);
+        const { advice } = refused;
+        // Any operation may answer 403 for an order or a vault of another wallet.
+        const isListed = status === 403 || execution.outcomes.some((one) => one.status === status);
+        // A 5xx is a refusal only if it quotes the program's error. After any other it may have happened.
+        const isOpen = advice === 'poll-same' || advice === 'wait' || (status > 499 && advice !== 'stop');
+        if (!isListed || isOpen) return undefined;
+        return { kind: 'refused', refused, reason: refused.said ?? refused.meaning };
+      });
     }
     return read(answer);
   };
@@ -81,17 +91,3 @@ export const sending =
 /** An error, or an answer that is a refusal, as the description explains it and in the service's own words. */
 export const refusalIn = (outcome: unknown, { outcomes, meanings }: Execution): Refusal =>
   findAdvice(outcomes, 'poll-same', outcome, meanings);
-
-/** A refusal whose status the description lists for this operation. Undefined when the outcome is unknown. */
-function readRefusal(error: ApiError, execution: Execution): SendResult<never, Refusal> | undefined {
-  const { status } = error;
-  const refused = refusalIn(error, execution);
-  const { advice } = refused;
-  // Any operation may answer 403 for an order or a vault of another wallet.
-  const isListed = status === 403 || execution.outcomes.some((one) => one.status === status);
-  // A 5xx is a refusal only if it quotes the program's error. After any other it may have happened.
-  const isOpen = advice === 'poll-same' || advice === 'wait' || (status > 499 && advice !== 'stop');
-  return isListed && !isOpen
-    ? { kind: 'refused', refused, reason: refused.said ?? refused.meaning }
-    : undefined;
-}

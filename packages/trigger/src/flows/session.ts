@@ -1,5 +1,4 @@
 import {
-  type Answer,
   type ApiError,
   Call,
   type CallOptions,
@@ -45,19 +44,13 @@ export function createTriggerSession(
   signer: Signer,
   loginOptions: LoginOptions = {},
 ): TriggerClient {
-  const wallet = addressOf(signer);
+  // Refuses at once what is no signer.
+  addressOf(signer);
   checkPlain(options, 'options');
   checkLoginOptions(loginOptions);
   const now = () => options.clock?.wall() ?? Date.now();
   const client = createTriggerClient({ ...options, accessToken: () => keeper.token() } as ClientOptions);
-  const keeper = keepToken({
-    login: () => login(client, signer, loginOptions, now),
-    refresh: async (refreshToken) =>
-      readAccessToken('refreshAccessToken', await client.refreshAccessToken({ refreshToken }), now()),
-    wallet,
-    store: loginOptions.store,
-    now,
-  });
+  const keeper = keepToken(client, signer, loginOptions, now);
   return repeatAfterRefusal(client, keeper);
 }
 
@@ -105,20 +98,6 @@ export interface TokenStore {
   set(wallet: string, token: StoredToken | undefined): void | Promise<void>;
 }
 
-/** The check of each option, and what it must be. */
-const wanted: Readonly<
-  Record<keyof LoginOptions, readonly [holds: (value: unknown) => boolean, what: string]>
-> = {
-  kind: [(value) => value === 'message' || value === 'transaction', '`message` or `transaction`'],
-  // `checkTemplates` checks these.
-  service: [() => true, 'a list of templates'],
-  refresh: [(value) => typeof value === 'boolean', 'true or false'],
-  store: [
-    (value) => [Object(value).get, Object(value).set].every((part) => typeof part === 'function'),
-    'an object with get() and set()',
-  ],
-};
-
 /**
  * Refuses unknown options and values that would fail later.
  *
@@ -126,21 +105,20 @@ const wanted: Readonly<
  */
 function checkLoginOptions(options: LoginOptions): void {
   checkPlain(options, 'loginOptions');
-  for (const [option, value] of Object.entries(options)) {
-    if (value === undefined) continue;
-    const [holds, what] = Object.hasOwn(wanted, option) ? wanted[option as keyof LoginOptions] : [];
-    if (!holds)
-      throw badOption(
-        option,
-        `is not an option of a login. The options are: ${Object.keys(wanted).join(', ')}.`,
-      );
-    if (!holds(value)) throw badOption(option, `must be ${what}.`);
-  }
-  if (options.service !== undefined) checkTemplates(options.service);
+  const { kind = 'message', service, refresh = false, store, ...others } = options;
+  const refuse = (option: string, fault: string): never => {
+    throw new GalileanError('config/bad-option', `\`${option}\` ${fault}`, { option });
+  };
+  const unknown = Object.entries(others).find(([, value]) => value !== undefined);
+  if (unknown)
+    refuse(unknown[0], 'is not an option of a login. The options are: kind, service, refresh, store.');
+  if (kind !== 'message' && kind !== 'transaction') refuse('kind', 'must be `message` or `transaction`.');
+  if (typeof refresh !== 'boolean') refuse('refresh', 'must be true or false.');
+  const parts = store === undefined ? [] : [Object(store).get, Object(store).set];
+  if (!parts.every((part) => typeof part === 'function'))
+    refuse('store', 'must be an object with get() and set().');
+  if (service !== undefined) checkTemplates(service);
 }
-
-const badOption = (option: string, fault: string) =>
-  new GalileanError('config/bad-option', `\`${option}\` ${fault}`, { option });
 
 /** A token is renewed this long before it expires, but not in the first nine tenths of its lifetime. Milliseconds. */
 const earlyMs = 60_000;
@@ -177,22 +155,19 @@ function readAccessToken(
 
 /** The lifetime by the token's own claims: until its expiry by our clock, or its whole lifetime if our clock is wrong. */
 function lifetimeOf(token: string, now: number): number | undefined {
-  const { exp, iat } = claimsOf(token);
+  let claims: { exp?: unknown; iat?: unknown };
+  try {
+    const [, payload = ''] = token.split('.');
+    claims = Object(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))) as typeof claims;
+  } catch {
+    // An opaque token. Only the service needs to read it.
+    return undefined;
+  }
+  const { exp, iat } = claims;
   if (typeof exp !== 'number') return undefined;
   const left = exp * 1000 - now;
   const whole = typeof iat === 'number' ? (exp - iat) * 1000 : left;
   return left > 0 ? Math.min(left, whole) : Math.max(whole, 0);
-}
-
-function claimsOf(token: string): { exp?: unknown; iat?: unknown } {
-  const [, payload = ''] = token.split('.');
-  try {
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return claims !== null && typeof claims === 'object' ? claims : {};
-  } catch {
-    // An opaque token. Only the service needs to read it.
-    return {};
-  }
 }
 
 /**
@@ -235,30 +210,13 @@ function maySpendChallenge(error: unknown): boolean {
   return status >= 500 || gone;
 }
 
-/** Keeps the token of a session for all its callers. */
-interface TokenKeeper {
-  /** A token that is valid for a while. During a login, all callers wait for that login. */
-  token(): Promise<string>;
-  /** Number of the login that gave the current token, from 1. Also 1 before the first login. */
-  generation(): number;
-  /** Logs in again, unless another caller has done so since that generation. */
-  replace(generation: number): Promise<void>;
-}
-
-/** How a token is had. */
-interface TokenSource {
-  /** Asks the wallet for a signature. */
-  readonly login: () => Promise<StoredToken>;
-  /** Renews a token without a signature. */
-  readonly refresh: (refreshToken: string) => Promise<StoredToken>;
-  readonly wallet: string;
-  readonly store: TokenStore | undefined;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-}
-
-/** Keeps a token valid. It exists only in this closure and in the store: printing or serialising a client does not show it. */
-function keepToken({ login, refresh, wallet, store, now }: TokenSource): TokenKeeper {
+/**
+ * Keeps the token of a session valid for all its callers. It exists only in this closure and in the store: printing or
+ * serialising a client does not show it.
+ */
+function keepToken(client: TriggerClient, signer: Signer, options: LoginOptions, now: () => number) {
+  const { store } = options;
+  const wallet = addressOf(signer);
   let held: StoredToken | undefined;
   let running: Promise<void> | undefined;
   let logins = 0;
@@ -276,17 +234,25 @@ function keepToken({ login, refresh, wallet, store, now }: TokenSource): TokenKe
     }
     // Refused, so that no later process begins with it.
     if (!held && logins > 0) await store?.set(wallet, undefined);
-    const renewing = held?.refreshToken;
+    const refreshToken = held?.refreshToken;
+    const renew = async () =>
+      readAccessToken(
+        'refreshAccessToken',
+        await client.refreshAccessToken({ refreshToken: refreshToken! }),
+        now(),
+      );
     // If the refresh token is refused, the wallet signs again.
-    const renewed = renewing && (await refresh(renewing).catch(() => undefined));
-    held = renewed || (await login());
+    const renewed = refreshToken && (await renew().catch(() => undefined));
+    held = renewed || (await login(client, signer, options, now));
     logins++;
     await store?.set(wallet, held);
   }
   const renew = () => (running ??= obtain().finally(() => (running = undefined)));
+  const generation = () => Math.max(logins, 1);
 
   return {
-    async token() {
+    /** A token that is valid for a while. During a login, all callers wait for that login. */
+    async token(): Promise<string> {
       if (!held || now() >= held.renewAt) {
         await renew().catch((error: unknown) => {
           // The token is still valid, so the next call can try again.
@@ -295,9 +261,11 @@ function keepToken({ login, refresh, wallet, store, now }: TokenSource): TokenKe
       }
       return held!.token;
     },
-    generation: () => Math.max(logins, 1),
-    async replace(generation) {
-      if (generation !== Math.max(logins, 1)) return;
+    /** Number of the login that gave the current token, from 1. Also 1 before the first login. */
+    generation,
+    /** Logs in again, unless another caller has done so since that generation. */
+    async replace(since: number): Promise<void> {
+      if (since !== generation()) return;
       // Drops the refused token, so that it is replaced instead of renewed.
       if (!running) held = undefined;
       await renew();
@@ -321,7 +289,7 @@ type Method = (params?: never, options?: CallOptions) => Call<unknown>;
  * The same client, but a call whose token is refused is repeated once with a new token. With a refused token the service
  * does nothing, so this is safe for calls that move funds too.
  */
-function repeatAfterRefusal(client: TriggerClient, keeper: TokenKeeper): TriggerClient {
+function repeatAfterRefusal(client: TriggerClient, keeper: ReturnType<typeof keepToken>): TriggerClient {
   const methods = client as unknown as Record<string, Method>;
   // Includes the properties that are hidden when a client is printed.
   const repeating: Record<PropertyKey, unknown> = Object.defineProperties(
@@ -330,24 +298,18 @@ function repeatAfterRefusal(client: TriggerClient, keeper: TokenKeeper): Trigger
   );
   for (const [operationId, row] of Object.entries(operations)) {
     if (!('bearer' in row)) continue;
-    const method = methods[operationId]!;
-    repeating[operationId] = (...args: Parameters<Method>) =>
-      new Call(answer(operationId, () => method(...args).withResponse(), keeper));
+    const call = (...args: Parameters<Method>) => methods[operationId]!(...args).withResponse();
+    const callTwice = async (...args: Parameters<Method>) => {
+      const generation = keeper.generation();
+      try {
+        return await call(...args);
+      } catch (error) {
+        if (!isApiError(error, operationId) || !isRefusedToken(error)) throw error;
+      }
+      await keeper.replace(generation);
+      return call(...args);
+    };
+    repeating[operationId] = (...args: Parameters<Method>) => new Call(callTwice(...args));
   }
   return repeating as unknown as TriggerClient;
-}
-
-async function answer(
-  operationId: string,
-  call: () => Promise<Answer<unknown>>,
-  keeper: TokenKeeper,
-): Promise<Answer<unknown>> {
-  const generation = keeper.generation();
-  try {
-    return await call();
-  } catch (error) {
-    if (!isApiError(error, operationId) || !isRefusedToken(error)) throw error;
-  }
-  await keeper.replace(generation);
-  return call();
 }

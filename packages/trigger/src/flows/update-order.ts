@@ -24,11 +24,7 @@ export interface OrderChange extends Pick<
 
 export interface UpdateOrderSteps {
   /** The order before the change. */
-  current: OrderTerms & {
-    readonly state: OrderKind;
-    readonly orderType: string;
-    readonly trailingBps: number | null;
-  };
+  current: OrderTerms & { readonly state: OrderKind; readonly orderType: string };
   /** When the change was first sent, in milliseconds since 1970. */
   sending: number;
   updated: Update;
@@ -70,8 +66,13 @@ export const updateOrder = /* @__PURE__ */ defineFlow<
   signs: false,
   options: {},
   check: (params, about) => checkRules(changeRules, params, about),
-  // Once it is sent, the change may have happened although the call ends without a result.
-  advise: (cause, step) => (step === 'updated' && !isRefusal(cause) ? 'resume' : advise(cause).advice),
+  advise(cause, step) {
+    // A proxy answers with a page.
+    const isRefusal =
+      isApiError(cause, 'updatePriceOrder') && cause.status < 500 && Object(cause.body) === cause.body;
+    // Once it is sent, the change may have happened although the call ends without a result.
+    return step === 'updated' && !isRefusal ? 'resume' : advise(cause).advice;
+  },
   unfinished: [],
   async run(call) {
     const { wallet, params, options } = call;
@@ -81,8 +82,7 @@ export const updateOrder = /* @__PURE__ */ defineFlow<
     const current = await call.step('current', async () => {
       const { state, order: found, terms, updatedAt } = await look(call);
       checkRules(changeOfRules, { change: params, order: found }, about);
-      const trailingBps = found.trailingBps ?? null;
-      return { state, orderType: found.orderType, trailingBps, terms, updatedAt };
+      return { state, orderType: found.orderType, terms, updatedAt };
     });
     const { state } = current;
     if (state !== 'open') return { kind: 'not-open', order, state };
@@ -109,12 +109,13 @@ async function look({ client, params: { order: id }, id: run, wallet, signal }: 
   const order = leadingLeg(legs);
   if (!order) throw orderMissing('price', id, { flow: 'trigger.updateOrder', run, wallet });
   const { updatedAt } = order;
-  return { order, state: viewPriceOrder(order).kind, terms: legs.map(termsOf), updatedAt };
+  const terms = legs.map(({ triggerPriceUsd, slippageBps = null, trailingBps = null }): LegTerms => ({
+    triggerPriceUsd: trailingBps === null ? (triggerPriceUsd ?? null) : null,
+    slippageBps,
+    trailingBps,
+  }));
+  return { order, state: viewPriceOrder(order).kind, terms, updatedAt };
 }
-
-/** Whether the service itself refused the change. A proxy answers with a page. */
-const isRefusal = (cause: unknown): boolean =>
-  isApiError(cause, 'updatePriceOrder') && cause.status < 500 && Object(cause.body) === cause.body;
 
 /** Sends the change, and again only if the order still has its old terms. */
 async function sendChange(
@@ -137,16 +138,6 @@ async function sendChange(
   }
 }
 
-/** Whether a change that was sent has happened. Undefined when nothing has changed, so that it may be sent again. */
-function compareTerms(
-  now: OrderTerms,
-  before: OrderTerms,
-  change: Omit<OrderChange, 'order'>,
-): Update | undefined {
-  if (isUnchanged(before, now, change)) return undefined;
-  return hasTerms(now.terms, change) ? 'updated' : 'changed-since';
-}
-
 /** The terms of one leg of a price order that can change. A single order has one leg, an OCO pair two. */
 interface LegTerms {
   /** Null for a trailing order, because the service moves it. */
@@ -162,15 +153,6 @@ interface OrderTerms {
   readonly updatedAt: number;
 }
 
-function termsOf({ triggerPriceUsd, slippageBps, trailingBps }: PriceOrder): LegTerms {
-  const isTrailing = trailingBps !== undefined && trailingBps !== null;
-  return {
-    triggerPriceUsd: isTrailing ? null : (triggerPriceUsd ?? null),
-    slippageBps: slippageBps ?? null,
-    trailingBps: trailingBps ?? null,
-  };
-}
-
 /** Which field of a leg shows each part of a change. */
 const shownAs = {
   triggerPriceUsd: 'triggerPriceUsd',
@@ -182,30 +164,31 @@ const shownAs = {
   trailingBps: 'trailingBps',
 } as const satisfies Record<keyof Omit<OrderChange, 'order'>, keyof LegTerms>;
 
-/** Whether an order has all the terms of a change. */
-const hasTerms = (terms: readonly LegTerms[], change: Omit<OrderChange, 'order'>): boolean =>
-  Object.entries(shownAs).every(([name, field]) => {
-    const wanted = change[name as keyof typeof shownAs];
-    return wanted === undefined || terms.some((leg) => leg[field] === wanted);
-  });
-
 /** The list may show only that these have changed, not their values. */
 const hidden = ['tpPriceUsd', 'slPriceUsd', 'tpSlippageBps', 'slSlippageBps'] as const;
-
-/** Whether neither this change nor any other has happened. */
-function isUnchanged(before: OrderTerms, now: OrderTerms, change: Omit<OrderChange, 'order'>): boolean {
-  const isShown = hidden.every((name) => change[name] === undefined);
-  return sorted(before.terms) === sorted(now.terms) && (isShown || before.updatedAt === now.updatedAt);
-}
 
 /** The legs as text in a fixed order: the service lists them in any order. */
 const sorted = (terms: readonly LegTerms[]): string =>
   terms
-    .map(({ triggerPriceUsd, slippageBps, trailingBps }) =>
-      [triggerPriceUsd, slippageBps, trailingBps].join(),
-    )
+    .map((leg) => [leg.triggerPriceUsd, leg.slippageBps, leg.trailingBps].join())
     .sort()
     .join(' ');
+
+/** Whether a change that was sent has happened. Undefined when nothing has changed, so that it may be sent again. */
+function compareTerms(
+  now: OrderTerms,
+  before: OrderTerms,
+  change: Omit<OrderChange, 'order'>,
+): Update | undefined {
+  const isShown = hidden.every((name) => change[name] === undefined);
+  if (sorted(before.terms) === sorted(now.terms) && (isShown || before.updatedAt === now.updatedAt))
+    return undefined;
+  const hasAll = Object.entries(shownAs).every(([name, field]) => {
+    const wanted = change[name as keyof typeof shownAs];
+    return wanted === undefined || now.terms.some((leg) => leg[field] === wanted);
+  });
+  return hasAll ? 'updated' : 'changed-since';
+}
 
 const given = (value: unknown, fits: (value: unknown) => boolean) => value === undefined || fits(value);
 const isBps = (value: unknown) => isWhole(value, 0, 10_000);

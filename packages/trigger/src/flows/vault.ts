@@ -1,5 +1,12 @@
 import { type CallOptions, isGalileanError } from '@galilean/client';
-import { FlowError, type FlowErrorContext, memoryPins, type Pins } from '@galilean/flow';
+import {
+  FlowError,
+  type FlowErrorContext,
+  memoryPins,
+  type OptionKinds,
+  type Pins,
+  type SigningOptions,
+} from '@galilean/flow';
 import { isTriggerError, type TriggerClient } from '../generated/client.js';
 import type { Vault } from '../generated/types.js';
 
@@ -23,6 +30,20 @@ export interface VaultOptions {
    */
   readonly pins?: Pins | undefined;
 }
+
+/** Options of the flows that take funds out of the vault. */
+export interface VaultFlowOptions<Steps = Record<string, unknown>>
+  extends SigningOptions<Steps>, VaultOptions {
+  /** How long to wait for an order's deposit, or for a fill to end. Milliseconds, default 60,000. */
+  readonly readyMs?: number | undefined;
+}
+
+/** What the flows that know the vault take besides the options of all flows that sign. */
+export const vaultOptionKinds = {
+  vault: 'string',
+  pins: 'object with get()',
+  readyMs: 'number',
+} as const satisfies OptionKinds<VaultFlowOptions<never>>;
 
 /** What the guard could not prove. */
 export interface Proven {
@@ -54,18 +75,14 @@ export async function ownVault(
       "the session belongs to another wallet than the signer. Log in with the signer's wallet.",
       'reauthenticate',
     );
-  if (vault !== undefined)
-    return vault === vaultPubkey
-      ? { vaultPubkey }
-      : stop(`the service names the vault ${vaultPubkey}, but the option \`vault\` is ${vault}.`, 'stop');
-  const pinned = await pins.get(pinOf(wallet));
-  if (pinned === undefined) return { vaultPubkey, isNew: true };
-  return pinned === vaultPubkey
-    ? { vaultPubkey }
-    : stop(
-        `the service names the vault ${vaultPubkey}, but the pinned one is ${pinned}. If it has changed, pass the new one as \`vault\`.`,
-        'stop',
-      );
+  const known = vault ?? (await pins.get(pinOf(wallet)));
+  if (known === undefined) return { vaultPubkey, isNew: true };
+  if (known === vaultPubkey) return { vaultPubkey };
+  const other =
+    vault === undefined
+      ? `the pinned one is ${known}. If it has changed, pass the new one as \`vault\`.`
+      : `the option \`vault\` is ${known}.`;
+  return stop(`the service names the vault ${vaultPubkey}, but ${other}`, 'stop');
 }
 
 /** Pins the vault of a wallet, after the first guarded transaction with it was signed. */

@@ -2,8 +2,8 @@ import { eachItem } from '@galilean/client';
 import { defineFlow, FlowError, isFlowError } from '@galilean/flow';
 import type { TriggerClient } from '../generated/client.js';
 import { cancelOrder, type CancelOrderResult, type CancelOrderSteps } from './cancel-order.js';
-import { vaultOptionKinds, type VaultFlowOptions } from './options.js';
 import { advise } from './service.js';
+import { vaultOptionKinds, type VaultFlowOptions } from './vault.js';
 
 /** The recorded steps of `withdrawExpired`, with those of each withdrawal. */
 export interface WithdrawExpiredSteps extends CancelOrderSteps {
@@ -61,32 +61,23 @@ export const withdrawExpired = /* @__PURE__ */ defineFlow<
       // Each is a separate run, so that a finished withdrawal is not repeated.
       const own = { ...options, run: `${run}.${index + 1}` };
       const withdrawing = cancelOrder(client, signer, { family: 'price', order }, own);
-      orders.push(await withdrawing.catch((error: unknown) => afterOthers(orders, error, options.signal)));
+      const afterOthers = (cause: unknown): never => {
+        // Once others were signed, the error of one does not mean to begin again or to give up.
+        if (!isFlowError(cause) || !orders.some((one) => 'signature' in one)) throw cause;
+        throw new FlowError(
+          options.signal?.aborted ? 'flow/aborted' : 'flow/stopped',
+          `Orders before this one were withdrawn, or may be: call again with the same run. ${cause.message}`,
+          {},
+          { next: 'resume', cause },
+        );
+      };
+      orders.push(await withdrawing.catch(afterOthers));
     }
-    return { kind: kindOf(orders, options.dryRun), orders };
+    if (orders.length === 0) return { kind: 'none', orders };
+    if (options.dryRun) return { kind: 'dry-run', orders };
+    // An order that failed may still hold funds.
+    const isDone = (one: CancelOrderResult) =>
+      one.kind === 'cancelled' || (one.kind === 'over' && one.state !== 'failed');
+    return { kind: orders.every(isDone) ? 'all' : 'some', orders };
   },
 });
-
-/** Once others were signed, the error of one does not mean to begin again or to give up. */
-function afterOthers(
-  orders: readonly CancelOrderResult[],
-  cause: unknown,
-  signal: AbortSignal | undefined,
-): never {
-  if (!isFlowError(cause) || !orders.some((one) => 'signature' in one)) throw cause;
-  throw new FlowError(
-    signal?.aborted ? 'flow/aborted' : 'flow/stopped',
-    `Orders before this one were withdrawn, or may be: call again with the same run. ${cause.message}`,
-    {},
-    { next: 'resume', cause },
-  );
-}
-
-function kindOf(orders: readonly CancelOrderResult[], dryRun = false): WithdrawExpiredResult['kind'] {
-  if (orders.length === 0) return 'none';
-  if (dryRun) return 'dry-run';
-  // An order that failed may still hold funds.
-  const isDone = (one: CancelOrderResult) =>
-    one.kind === 'cancelled' || (one.kind === 'over' && one.state !== 'failed');
-  return orders.every(isDone) ? 'all' : 'some';
-}
