@@ -5,7 +5,8 @@ import type { Both, Comparison } from './comparison.js';
 
 /** Type, values and bounds. Returns whether looking below makes sense: not when the types differ. */
 export function compareScalars(comparison: Comparison, pair: Both<Alternative>): boolean {
-  const report = (effect: Effect, message: string) => comparison.report({ at: '', effect, message });
+  const report = (effect: Effect, message: string, instead?: string) =>
+    comparison.report({ at: '', effect, message, ...(instead !== undefined && { instead }) });
   const isSameType = compareTypes(report, pair);
   if (isSameType || isNumeric(pair)) {
     const shapes = { base: pair.base.shape, head: pair.head.shape };
@@ -18,7 +19,7 @@ export function compareScalars(comparison: Comparison, pair: Both<Alternative>):
   return isSameType;
 }
 
-type Report = (effect: Effect, message: string) => void;
+type Report = (effect: Effect, message: string, instead?: string) => void;
 
 function compareTypes(
   report: Report,
@@ -58,7 +59,9 @@ function compareValues(report: Report, { base, head }: Both<Shape>): void {
   }
   const gone = [...base.values.keys()].filter((key) => !head.values!.has(key));
   const added = [...head.values.keys()].filter((key) => !base.values!.has(key));
-  if (gone.length > 0) report('narrowed', `value ${list(gone)} removed`);
+  // One for one is probably another name of the same.
+  const instead = gone.length === 1 && added.length === 1 ? added[0] : undefined;
+  if (gone.length > 0) report('narrowed', `value ${list(gone)} removed`, instead);
   if (added.length > 0) {
     const isClosed = base.isConstant || head.isConstant;
     report(isClosed ? 'widened' : 'value-added', `value ${list(added)} added`);

@@ -15,7 +15,10 @@ const request: Partial<Record<Effect, Sentence>> = {
   'added-required': (_, field) => `Require ${field}; pass it in every call.`,
   'became-required': (_, field) => `Require ${field}; pass it in every call.`,
   'became-optional': (_, field) => `Make ${field} optional; leave it out where you have no value.`,
-  narrowed: (change, field) => `Refuse more in ${field} (${change.message}); pass only what is left.`,
+  narrowed: (change, field) =>
+    change.instead === undefined
+      ? `Refuse more in ${field} (${change.message}); pass only what is left.`
+      : `Rename a value in ${field} (${change.message}); write \`${change.instead}\` instead.`,
   widened: (change, field) => `Accept more in ${field} (${change.message}).`,
   'value-added': (change, field) => `Accept more in ${field} (${change.message}).`,
   changed: (change, field) => `Change ${field} (${change.message}); write it the new way.`,
@@ -27,7 +30,10 @@ const response: Partial<Record<Effect, Sentence>> = {
   'added-required': (_, field) => `Return ${field}.`,
   'became-required': (_, field) => `Return ${field} always.`,
   'became-optional': (_, field) => `Return ${field} only sometimes; check for undefined before you read it.`,
-  narrowed: (change, field) => `Return less in ${field} (${change.message}).`,
+  narrowed: (change, field) =>
+    change.instead === undefined
+      ? `Return less in ${field} (${change.message}).`
+      : `Rename a value in ${field} (${change.message}); expect \`${change.instead}\` instead.`,
   widened: (change, field) => `Return more in ${field} (${change.message}); handle it where you read it.`,
   'value-added': (change, field) =>
     `Return more in ${field} (${change.message}); your default branch handles it.`,
@@ -59,11 +65,24 @@ function sentence(change: Change): string {
 
 /** The sentences of the changes that callers notice. Changes of words are only counted. */
 export function sentences(changes: Diff['changes']): string[] {
-  const noticed = [...new Set(changes.filter(({ level }) => level !== 'patch').map(sentence))];
+  const noticed = [
+    ...new Set(changes.filter((one) => one.level !== 'patch' && !isNewName(one, changes)).map(sentence)),
+  ];
   const words = changes.filter(({ level }) => level === 'patch').length;
   if (words === 0) return noticed;
   return [...noticed, `Improve descriptions and examples in ${words} ${words === 1 ? 'place' : 'places'}.`];
 }
+
+/** The other half of a value that was renamed. */
+const isNewName = ({ side, message, hits: [{ operation, location }] }: Change, changes: Diff['changes']) =>
+  changes.some(
+    ({ side: other, instead: name, effect, hits: [hit] }) =>
+      effect === 'narrowed' &&
+      other === side &&
+      hit.operation === operation &&
+      hit.location === location &&
+      message === `value \`${name}\` added`,
+  );
 
 const instead = ({ instead: name }: Change) => (name === undefined ? '' : `, write \`${name}\` instead`);
 

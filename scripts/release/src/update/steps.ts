@@ -28,6 +28,11 @@ export function stepsOf(options: UpdateOptions, findings: Findings): readonly St
       run: () => checkTypes(options, findings),
     },
     {
+      name: 'API reports',
+      advice: 'The packages do not build.',
+      run: () => writeApiReports(options, findings),
+    },
+    {
       name: 'changeset',
       advice: 'Write the changeset by hand with `npx pnpm changeset`.',
       run: () => writeChangesets(options, findings),
@@ -81,6 +86,13 @@ async function checkTypes({ runCommand }: UpdateOptions, findings: Findings): Pr
   return isBreaking(findings)
     ? `${hit.join(', ')} and what uses them compile.`
     : `${hit.join(', ')}: compiled. Nothing breaks, so \`npm test\` checks what uses them.`;
+}
+
+/** What an editor shows of the packages may follow from a generated type. */
+async function writeApiReports({ runCommand }: UpdateOptions, findings: Findings): Promise<string> {
+  if (hitPackages(findings).length === 0) return 'No package is hit.';
+  await runCommand('pnpm', 'run', 'api-report');
+  return 'Written: the review reads what differs.';
 }
 
 async function writeChangesets({ root, base }: UpdateOptions, findings: Findings): Promise<string> {

@@ -60,6 +60,25 @@ describe('drafts', () => {
     );
   });
 
+  it('call a value that went where one came a rename, and two that went none', async () => {
+    const withValues = (values: string[]) => {
+      const kind = { name: 'kind', in: 'query', schema: { type: 'string', enum: values } };
+      const get = { tags: ['swap'], responses: ok, parameters: [kind] };
+      return readDocument(JSON.stringify(documentOf({ '/s': { get } }, domains)), 'shop.json');
+    };
+    const drafted = async (before: string[], after: string[]) => {
+      await writeDrafts(root, compareDocuments(withValues(before), withValues(after)), none);
+      return (await text('spec-swap.md')).split('\n\n')[1];
+    };
+    expect(await drafted(['a', 'b'], ['a', 'c'])).toBe(
+      'Rename a value in `query.kind` of GET /s (value `"b"` removed); write `"c"` instead.',
+    );
+    expect(await drafted(['a', 'b', 'd'], ['a', 'c'])).toMatch(/^Follow 2 changes/);
+    expect(await text('spec-swap.md')).toContain(
+      'Refuse more in `query.kind` of GET /s (value `"b"`, `"d"` removed); pass only what is left.',
+    );
+  });
+
   it('are updated, never duplicated, and deleted when there are no changes left', async () => {
     await writeDrafts(root, compared(['a'], ['a', 'c']), none);
     expect(await writeDrafts(root, compared(['a'], ['a', 'c']), none)).toEqual({

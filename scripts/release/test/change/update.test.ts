@@ -46,6 +46,7 @@ it('runs every step in order and reports what changed, who is affected and what 
     'diff done',
     'generate done',
     'type-check done',
+    'API reports done',
     'changeset done',
     'contract tests done',
   ]);
@@ -53,10 +54,11 @@ it('runs every step in order and reports what changed, who is affected and what 
     'tsx scripts/diff/src/cli/lint.ts --without-base',
     'tsx scripts/generator/src/cli/generate.ts',
     'turbo run typecheck',
+    'pnpm run api-report',
     'turbo run test',
   ]);
   expect(called[2]).toContain('--filter=...@galilean/swap');
-  expect(told[0]).toBe('1/6 lint …');
+  expect(told[0]).toBe('1/7 lint …');
   expect(report).toContain('## major: 1 major');
   expect(report).toContain('| major | request | `query.forJitoBundle` | parameter `forJitoBundle` removed |');
   expect(report).toContain('| `@galilean/swap` | major | minor |');
@@ -81,6 +83,7 @@ it('checks and tests only what an addition affects, and reports it as an additio
   git(root, 'stash', 'pop', '--quiet');
   expect(called.slice(2)).toEqual([
     'turbo run typecheck --filter=@galilean/tokens --output-logs=errors-only',
+    'pnpm run api-report',
     'turbo run test --filter=@galilean/spec --output-logs=errors-only',
     'turbo run build --filter=@galilean/contract-tests^... --output-logs=errors-only',
     expect.stringMatching(
@@ -107,6 +110,7 @@ it('stops at the failed step and says what to do', async () => {
     'done',
     'done',
     'failed',
+    'left out',
     'left out',
     'left out',
   ]);
