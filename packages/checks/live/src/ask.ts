@@ -6,7 +6,7 @@ export async function ask(
   question: string,
   { secret = false, signal }: { readonly secret?: boolean; readonly signal?: AbortSignal } = {},
 ): Promise<string> {
-  process.stdout.write(question);
+  if (secret) process.stdout.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({
     input: process.stdin,
@@ -16,7 +16,7 @@ export async function ask(
   // In a terminal the interface takes Ctrl-C for itself.
   lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   try {
-    return (await lines.question('', signal ? { signal } : {})).trim();
+    return (await lines.question(secret ? '' : question, signal ? { signal } : {})).trim();
   } finally {
     lines.close();
     if (secret) process.stdout.write('\n');

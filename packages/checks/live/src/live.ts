@@ -88,25 +88,31 @@ export async function live(options: LiveOptions): Promise<Report> {
     service,
     found,
   };
-  let stopped: string | undefined;
-  try {
-    for (const part of options.parts) await parts[part](run, options.print);
-  } catch (error) {
-    if (!signal?.aborted) throw error;
-    stopped = 'It was stopped. Call it again with the same options; trades go on where they were.';
-  } finally {
-    await witness.settled();
+  let failure: unknown;
+  for (const part of options.parts) {
+    failure = await parts[part](run, options.print).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (failure !== undefined) break;
   }
+  await witness.settled();
   const report: Report = {
     date: new Date().toISOString().slice(0, 10),
     server: baseUrl ?? 'the live service',
     differences: await withPlaces(document, witness.differences),
     ...found,
-    ...(stopped && { stopped }),
+    ...(failure !== undefined && { stopped: whyStopped(failure, signal) }),
   };
   await writeReport(out, report, disguise);
+  if (failure !== undefined && !signal?.aborted) throw failure;
   return report;
 }
+
+const whyStopped = (failure: unknown, signal: AbortSignal | undefined): string =>
+  signal?.aborted
+    ? 'It was stopped. Call it again with the same options; trades go on where they were.'
+    : String(Object(failure).message);
 
 interface Run {
   readonly options: LiveOptions;

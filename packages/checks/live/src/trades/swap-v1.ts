@@ -1,12 +1,10 @@
-import { defineFlow, freshOffer, settle, sign, type FlowOptions } from '@galilean/flow';
-import type { ConfirmOptions, Settled } from '@galilean/flow';
+import { defineFlow, freshOffer, settle, sign, type Settled, type SigningOptions } from '@galilean/flow';
 import type { SwapClient } from '@galilean/swap';
 import {
   guardBuild,
   guardForSigning,
   signAsReturned,
   type Expectation,
-  type GuardOptions,
   type GuardReport,
   type SignedStep,
 } from '@galilean/signing/guard';
@@ -32,7 +30,7 @@ interface Steps {
   settled: Settled<object>;
 }
 
-interface Options extends FlowOptions<Steps>, ConfirmOptions, GuardOptions {
+interface Options extends SigningOptions<Steps> {
   /** Sends the signed transaction: this API has no operation that does. */
   readonly send?: ((signedTransaction: string) => Promise<void>) | undefined;
 }
@@ -46,14 +44,8 @@ type Result =
 export const swapV1 = defineFlow<SwapClient, SwapV1Params, Options, Steps, Result>({
   name: 'live.swap-v1',
   needs: 'createSwapV1Transaction',
-  options: {
-    policy: 'plain object',
-    simulate: 'object with check()',
-    payer: 'object',
-    signatureStatus: 'function',
-    confirmMs: 'number',
-    send: 'function',
-  },
+  signs: true,
+  options: { send: 'function' },
   advise: () => 'stop',
   async run(call) {
     const { client, signal, wallet, params, options } = call;
