@@ -1,17 +1,41 @@
 import { isApiError } from '@galilean/client';
-import { defineFlow, freshOffer, type SettleSteps } from '@galilean/flow';
+import { defineFlow, freshOffer, type Failed, type SettleSteps, type Unknown } from '@galilean/flow';
 import type { PredictionClient } from '../generated/client.js';
 import type { PredictionClaim, PredictionPosition } from '../generated/types.js';
 import { expectClaim, isForecastMarket } from './expectation.js';
-import type { PredictionOptions } from './options.js';
 import { checkParams, type ClaimParams } from './params.js';
-import type { ClaimResult } from './result.js';
-import { advise, claimRecord, land, type Executed } from './service.js';
+import {
+  advise,
+  historyRecord,
+  land,
+  type Declined,
+  type DryRun,
+  type Executed,
+  type Landed,
+  type PredictionOptions,
+} from './service.js';
 
 export interface ClaimSteps extends SettleSteps<Executed> {
   /** The service's offer, and when it came, in milliseconds since 1970. */
   asked: { readonly claim: PredictionClaim; readonly at: number };
 }
+
+/** How a claim ended. */
+export type ClaimResult =
+  /** The claim is on chain. The payout is in micro USD, as the service offered it. */
+  | (Landed & { readonly kind: 'claimed'; readonly payoutAmountUsd: string })
+  /** Paid before: by an earlier claim, or by the service, which pays wins after 24 hours. */
+  | { readonly kind: 'paid-before'; readonly position: PredictionPosition }
+  /** A Forecast market pays automatically, so there is nothing to claim. */
+  | { readonly kind: 'settles-by-itself'; readonly position: PredictionPosition }
+  /** The market has no result yet. `watchPosition` shows when it has. */
+  | { readonly kind: 'not-settled'; readonly position: PredictionPosition }
+  /** There is nothing to pay, such as for a side that lost. `said` is the service's message. */
+  | { readonly kind: 'nothing-to-claim'; readonly position: PredictionPosition; readonly said?: string }
+  | Declined
+  | Failed
+  | Unknown
+  | DryRun;
 
 type Refused = Extract<ClaimResult, { position: unknown }>;
 
@@ -57,7 +81,7 @@ export const claim = /* @__PURE__ */ defineFlow<
       throw new Error('The service offered the claim of another position. Nothing was signed.');
 
     const expected = expectClaim({ wallet, settlementMint }, offer.claim);
-    const findRecord = claimRecord(client, { ownerPubkey: wallet, positionPubkey }, signal);
+    const findRecord = historyRecord(client, { ownerPubkey: wallet, positionPubkey }, signal);
     const unsent = { transaction, txMeta, expected, context: execution?.context, findRecord };
     const ended = await land(call, unsent, attempt);
     if (ended.kind !== 'done') return ended;
@@ -77,14 +101,10 @@ async function askForClaim(
   try {
     return { claim: await client.claimPosition(asked, { signal }), at: Date.now() };
   } catch (error) {
-    return refusal(error, position);
+    // Only these refusals are results.
+    if (!isApiError(error) || error.status !== 400) throw error;
+    const { advice, said } = advise(error);
+    if (advice === 'wait') return { kind: 'not-settled', position };
+    return { kind: 'nothing-to-claim', position, ...(said && { said }) };
   }
-}
-
-/** The refusals that are results. Rethrows any other error. */
-function refusal(error: unknown, position: PredictionPosition): Refused {
-  if (!isApiError(error) || error.status !== 400) throw error;
-  const { advice, said } = advise(error);
-  if (advice === 'wait') return { kind: 'not-settled', position };
-  return { kind: 'nothing-to-claim', position, ...(said && { said }) };
 }

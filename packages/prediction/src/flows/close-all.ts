@@ -1,21 +1,45 @@
 import { eachItem } from '@galilean/client';
-import { defineFlow, sign, type FlowCall, type SettleSteps } from '@galilean/flow';
-import { guardForSigning, guardPrediction } from '@galilean/signing/guard';
+import { defineFlow, sign, type Failed, type FlowCall, type SettleSteps, type Unknown } from '@galilean/flow';
+import { guardForSigning, guardPrediction, type GuardReport } from '@galilean/signing/guard';
 import type { PredictionClient } from '../generated/client.js';
 import type { PredictionClaim, PredictionOrderCreated } from '../generated/types.js';
 import { expectClaim, expectOrder, type ForecastMarket, isWorse, readForecastMarket } from './expectation.js';
-import type { PredictionOptions } from './options.js';
 import { checkParams, type CloseAllParams } from './params.js';
-import type { ClosedItem, CloseAllResult, Declined } from './result.js';
 import {
   advise,
-  claimRecord,
   declinedSending,
+  historyRecord,
   land,
   orderRecord,
+  type Declined,
   type Executed,
+  type Floor,
+  type Landed,
+  type PredictionOptions,
   type Unsent,
 } from './service.js';
+
+/** The outcome for one position. */
+export type ClosedItem = { readonly positionPubkey: string } & (
+  | (Landed & { readonly kind: 'opened'; readonly orderPubkey: string; readonly floor: Floor })
+  | (Landed & { readonly kind: 'filled'; readonly floor: Floor })
+  | (Landed & { readonly kind: 'claimed'; readonly payoutAmountUsd: string })
+  /** Not signed: the service offered less than your slippage allows, or has no price to compare with. */
+  | { readonly kind: 'declined'; readonly reason: 'price' }
+  | Declined
+  | Failed
+  | Unknown
+);
+
+/** How closing everything ended. */
+export type CloseAllResult =
+  /** Every transaction is on chain. Keepers fill the open sales later. */
+  | { readonly kind: 'all'; readonly items: readonly ClosedItem[] }
+  /** Some failed, are unknown, or were declined. If some are unknown, resume the same run later. */
+  | { readonly kind: 'some'; readonly items: readonly ClosedItem[] }
+  /** There was nothing to close. */
+  | { readonly kind: 'none'; readonly items: readonly [] }
+  | { readonly kind: 'dry-run'; readonly reports: readonly GuardReport[] };
 
 /** The recorded steps: one offer for everything, then the steps of each transaction. Their `attempt` is its place in the offer. */
 export interface CloseAllSteps extends SettleSteps<Executed> {
@@ -88,26 +112,21 @@ export const closeAllPositions = /* @__PURE__ */ defineFlow<
     for (const [index, { transaction, expected }] of items.entries())
       if (!declined[index]) await sign(call, guardPrediction, transaction, expected, { attempt: index + 1 });
     const closed: ClosedItem[] = [];
-    for (const [index, item] of items.entries())
-      closed.push(await close(call, item, declined[index], index + 1));
+    for (const [index, item] of items.entries()) {
+      const { positionPubkey, landed } = item;
+      const ended = declined[index] ?? (await land(call, item, index + 1));
+      const { kind } = ended;
+      // A dry run has ended before.
+      closed.push(
+        (kind === 'done'
+          ? { positionPubkey, ...ended.done, signature: ended.signature, ...landed }
+          : { positionPubkey, ...ended }) as ClosedItem,
+      );
+    }
     const isLanded = ({ kind }: ClosedItem) => !['declined', 'failed', 'unknown'].includes(kind);
     return { kind: closed.every(isLanded) ? 'all' : 'some', items: closed };
   },
 });
-
-async function close(
-  call: CloseAllCall,
-  item: Item,
-  declined: Item['declined'],
-  attempt: number,
-): Promise<ClosedItem> {
-  const { positionPubkey, landed } = item;
-  if (declined) return { positionPubkey, ...declined };
-  const ended = await land(call, item, attempt);
-  // A dry run has ended before.
-  if (ended.kind !== 'done') return { positionPubkey, ...ended } as ClosedItem;
-  return { positionPubkey, ...ended.done, signature: ended.signature, ...landed } as ClosedItem;
-}
 
 /** Reads the prices, requests the transactions, and reads the Forecast markets among them. */
 async function offerAll({ signal, client, wallet, params }: CloseAllCall): Promise<CloseAllSteps['created']> {
@@ -139,19 +158,10 @@ function claimItem(
     positionPubkey,
     expected: expectClaim({ wallet, settlementMint }, answer),
     context: execution?.context,
-    findRecord: claimRecord(client, { ownerPubkey: wallet, positionPubkey }, signal),
+    findRecord: historyRecord(client, { ownerPubkey: wallet, positionPubkey }, signal),
     landed: { kind: 'claimed', payoutAmountUsd },
   };
 }
-
-/** A sale may have been rounded to the market's price step, which is a cent at most. */
-const priceStep = 10_000n;
-
-/** The least that a contract must bring. Without a price, every sale is declined. */
-const leastPrice = (price: string | null | undefined, slippageBps: number): bigint =>
-  typeof price === 'string'
-    ? (BigInt(price) * BigInt(10_000 - slippageBps)) / 10_000n - priceStep
-    : 1_000_000n;
 
 function saleItem(
   { signal, client, wallet, params }: CloseAllCall,
@@ -166,7 +176,12 @@ function saleItem(
   if (!transaction) return [];
   const market = markets[order.marketId];
   const floor = 'quote';
-  const limit = leastPrice(prices[positionPubkey], minSellPriceSlippageBps);
+  const price = prices[positionPubkey];
+  // A sale may have been rounded to the market's price step, which is a cent at most. Without a price, it is declined.
+  const limit =
+    typeof price === 'string'
+      ? (BigInt(price) * BigInt(10_000 - minSellPriceSlippageBps)) / 10_000n - 10_000n
+      : 1_000_000n;
   const isLow = !market && isWorse(order, limit);
   const wanted = { wallet, settlementMint, outcomeMints, ...(isLow && { limit }) };
   return {

@@ -50,6 +50,8 @@ export interface ExactPosition {
  * @throws GalileanError `units/…` for a value that is not a number, or a number that has lost digits
  */
 export function exactPosition(position: PredictionPosition): ExactPosition {
+  const exactUsd = (microUsd: string | number | null): ExactUsd | null =>
+    microUsd === null ? null : { usd: microUsdToUsd(microUsd), microUsd: BigInt(microUsd) };
   const money = Object.fromEntries(moneyFields.map((field) => [field, exactUsd(position[field])]));
   const micro = position.contractsMicro ?? `${position.contracts}000000`;
   return {
@@ -76,10 +78,4 @@ export async function listPositionsExact(
   for await (const position of eachItem(client, 'listPositions', params, options))
     found.push(exactPosition(position));
   return found;
-}
-
-function exactUsd(microUsd: string | number | null): ExactUsd | null {
-  if (microUsd === null) return null;
-  const usd = microUsdToUsd(microUsd);
-  return { microUsd: BigInt(microUsd), usd };
 }

@@ -34,12 +34,11 @@ export function expectOrder(
   created: PredictionOrderCreated,
   market: ForecastMarket | undefined,
 ): Expected {
-  const { wallet, settlementMint, deposit, position, marketId, marketIdHash, isYes, limit, outcomeMints } =
-    wanted;
+  const { wallet, settlementMint, deposit, position, marketId, marketIdHash, isYes, limit } = wanted;
   const { order } = created;
   if (market) {
     const amount = deposit?.amount ?? wanted.contractsMicro ?? contractsMicro(order);
-    return expectForecast(market, created, { wallet, amount, limit, outcomeMints });
+    return expectForecast(market, created, wanted, amount);
   }
   const priceUsd = limit ?? offeredPrice(order);
   return {
@@ -57,15 +56,14 @@ export function expectOrder(
   };
 }
 
+type Offered = PredictionOrderCreated['order'];
+
 /** The service's own limit: the most a contract may cost, or the least it must bring. Null without one. */
-const offeredPrice = ({
-  isBuy,
-  maxBuyPriceUsd,
-  minSellPriceUsd,
-}: PredictionOrderCreated['order']): string | null => (isBuy ? maxBuyPriceUsd : minSellPriceUsd);
+const offeredPrice = (order: Offered): string | null =>
+  order.isBuy ? order.maxBuyPriceUsd : order.minSellPriceUsd;
 
 /** Whether the service's own limit lets a contract cost more, or bring less, than the caller's. */
-export function isWorse(order: PredictionOrderCreated['order'], limit: bigint | undefined): boolean {
+export function isWorse(order: Offered, limit: bigint | undefined): boolean {
   if (limit === undefined) return false;
   const offered = offeredPrice(order);
   if (offered === null) return true;
@@ -84,29 +82,21 @@ export const expectClaim = (
 });
 
 /** What an order sells, in millionths of a contract. */
-const contractsMicro = ({ contractsMicro: micro, contracts }: PredictionOrderCreated['order']): string =>
+const contractsMicro = ({ contractsMicro: micro, contracts }: Offered): string =>
   micro ?? `${contracts}000000`;
-
-/** What a caller agreed to in a Forecast order. */
-interface Agreed {
-  readonly wallet: string;
-  /** What is sold, in base units: USDC of a purchase, outcome tokens of a sale. */
-  readonly amount: string;
-  /** Micro USD for a contract. Default: the quote's own limit. */
-  readonly limit: bigint | undefined;
-  /** The outcome tokens that the caller named. Default: only the service names the token, so the market is unproven. */
-  readonly outcomeMints?: readonly string[] | undefined;
-}
 
 /**
  * A Forecast order is a swap of USDC for the outcome's token, or back. Nothing on chain proves that the mint represents
- * the outcome, so the service could name any token of the wallet: the caller has to name the mint. The amounts are the
- * caller's. The service may pay the fees, and then signs at execute.
+ * the outcome, so the service could name any token of the wallet: the caller has to name the mint. The service may pay the
+ * fees, and then signs at execute.
+ *
+ * @param amount What is sold, in base units: USDC of a purchase, outcome tokens of a sale.
  */
 function expectForecast(
   { outcomeMint }: ForecastMarket,
   { order, requiredSigners }: PredictionOrderCreated,
-  { wallet, amount, limit, outcomeMints }: Agreed,
+  { wallet, limit, outcomeMints }: Wanted,
+  amount: string,
 ): Expected {
   if (outcomeMints && !outcomeMints.includes(outcomeMint))
     throw new Error('The service names another token of the outcome than you did. Nothing was signed.');
@@ -118,27 +108,25 @@ function expectForecast(
     inputMint,
     outputMint,
     amount,
+    // Only the service names the token, so the market is unproven.
     ...(!outcomeMints && { outcomeIsNew: true }),
-    minimumOut:
-      limit === undefined ? quotedLeast(order, BigInt(amount)) : leastAt(limit, BigInt(amount), order.isBuy),
+    minimumOut: leastOut(order, BigInt(amount), limit),
   };
 }
 
 const million = 1_000_000n;
-const wholeInBps = 10_000n;
-
-/** The least output at a price limit. Dollars, contracts and prices have six decimals. Rounds up, in our favour. */
-const leastAt = (limit: bigint, amount: bigint, isBuy: boolean): bigint =>
-  isBuy ? (amount * million + limit - 1n) / limit : (amount * limit + million - 1n) / million;
 
 /**
- * The least that the service's quote promises: contracts of a purchase, dollars of a sale. A contract pays 1 USD at most,
+ * The least that a Forecast order must bring: contracts of a purchase, dollars of a sale. All have six decimals. At the
+ * caller's limit it is rounded up, in our favour. Without one it is what the quote promises: a contract pays 1 USD at most,
  * so a purchase brings as many contracts as dollars, but for a tenth: fees, at most 7 %, and slippage.
  */
-function quotedLeast(order: PredictionOrderCreated['order'], amount: bigint): bigint {
+function leastOut(order: Offered, amount: bigint, limit: bigint | undefined): bigint {
   const { isBuy, contracts, contractsMicro, orderCostUsd, slippageBps = 0, maxSlippageBps } = order;
+  if (limit !== undefined)
+    return isBuy ? (amount * million + limit - 1n) / limit : (amount * limit + million - 1n) / million;
   const quoted = isBuy ? BigInt(contractsMicro ?? BigInt(contracts) * million) : BigInt(orderCostUsd);
-  const least = (quoted * (wholeInBps - BigInt(maxSlippageBps ?? slippageBps))) / wholeInBps;
+  const least = (quoted * (10_000n - BigInt(maxSlippageBps ?? slippageBps))) / 10_000n;
   const worthy = isBuy ? (amount * 9n) / 10n : 0n;
   return least > worthy ? least : worthy;
 }

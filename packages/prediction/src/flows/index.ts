@@ -12,12 +12,11 @@ export type {
 } from '@galilean/flow';
 export type { GetSignatureStatus, SignatureContext, SignatureStatus } from '@galilean/signing';
 export { FlowError, isFlowError, memoryJournal, WatchTimeout } from '@galilean/flow';
-export { claim } from './claim.js';
-export { closeAllPositions } from './close-all.js';
+export { claim, type ClaimResult } from './claim.js';
+export { closeAllPositions, type CloseAllResult } from './close-all.js';
 export { exactPosition, listPositionsExact, type ExactPosition } from './exact-positions.js';
-export type { OrderOptions, PredictionOptions } from './options.js';
-export { buy, closePosition, sell } from './order.js';
+export { buy, closePosition, sell, type OrderOptions, type OrderResult } from './order.js';
 export type { BuyParams, ClaimParams, CloseAllParams, ClosePositionParams, SellParams } from './params.js';
-export type { ClaimResult, CloseAllResult, OrderResult } from './result.js';
+export type { PredictionOptions } from './service.js';
 export type { GuardReport } from '@galilean/signing/guard';
 export { waitForOrder, watchOrder, watchPosition, type OrderState, type WatchedOrder } from './watch.js';

@@ -1,7 +1,16 @@
-import { defineFlow, freshOffer, type FlowCall, type FlowDefinition, type SettleSteps } from '@galilean/flow';
+import {
+  defineFlow,
+  freshOffer,
+  type Failed,
+  type FlowCall,
+  type FlowDefinition,
+  type SettleSteps,
+  type Unknown,
+  type WatchOptions,
+} from '@galilean/flow';
 import { mints } from '../generated/addresses.js';
 import type { PredictionClient } from '../generated/client.js';
-import type { PredictionOrderCreated } from '../generated/types.js';
+import type { PredictionOrderCreated, PredictionOrderPreview } from '../generated/types.js';
 import {
   expectOrder,
   type ForecastMarket,
@@ -10,7 +19,6 @@ import {
   readForecastMarket,
   type Wanted,
 } from './expectation.js';
-import type { OrderOptions } from './options.js';
 import {
   checkParams,
   limitToSend,
@@ -20,9 +28,27 @@ import {
   type ClosePositionParams,
   type SellParams,
 } from './params.js';
-import type { OrderResult } from './result.js';
-import { advise, land, orderRecord, type Executed } from './service.js';
+import {
+  advise,
+  land,
+  orderRecord,
+  type Declined,
+  type DryRun,
+  type Executed,
+  type Floor,
+  type Landed,
+  type PredictionOptions,
+} from './service.js';
 import { waitForOrder, type OrderState } from './watch.js';
+
+/** Options of the flows whose order a keeper may have to fill. */
+export interface OrderOptions<Steps = Record<string, unknown>> extends PredictionOptions<Steps> {
+  /**
+   * Whether and how to wait for the keeper. The run is then unfinished until the order is filled or has failed. Default
+   * false: the flow ends when the order is open, and `waitForOrder` takes its result.
+   */
+  readonly waitForFill?: boolean | Omit<WatchOptions, 'signal'> | undefined;
+}
 
 export interface OrderSteps extends SettleSteps<Executed> {
   /** The service's offer, when it came in milliseconds since 1970, and the market if it is one of Forecast. */
@@ -30,6 +56,30 @@ export interface OrderSteps extends SettleSteps<Executed> {
   /** How the keeper ended the order; only with `waitForFill`. */
   tracked: OrderState;
 }
+
+/** The order as the service offered it. Money in micro USD. */
+interface Offer {
+  readonly order: PredictionOrderPreview;
+  readonly floor: Floor;
+}
+
+/** How a purchase or a sale ended. */
+export type OrderResult =
+  /** The order is open on chain, and a keeper fills it later. Pass this result to `waitForOrder`. */
+  | (Offer &
+      Landed & { readonly kind: 'opened'; readonly orderPubkey: string; readonly positionPubkey: string })
+  /** The order is filled. `fill` is absent on Forecast, where the transaction is the trade. */
+  | (Offer &
+      Landed & { readonly kind: 'filled'; readonly positionPubkey: string; readonly fill?: OrderState })
+  /** The order was open, and the keeper gave up or closed it filled in part; see `fill`. Unused funds are returned. */
+  | (Offer &
+      Landed & { readonly kind: 'not-filled'; readonly positionPubkey: string; readonly fill: OrderState })
+  | (Offer & Failed)
+  | (Offer & Unknown)
+  /** Nothing was signed: the offer is worse than your limit, the Forecast round is closed, or there is no transaction. */
+  | (Offer & { readonly kind: 'declined'; readonly reason: 'price' | 'market-closed' | 'no-transaction' })
+  | (Offer & Declined)
+  | (Offer & DryRun);
 
 /**
  * Buys contracts: creates an order, guards, signs and executes it, and finds out the outcome.

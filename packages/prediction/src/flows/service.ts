@@ -7,9 +7,11 @@ import {
   type Refusal,
   type SendResult,
   type Settled,
+  type Signed,
+  type SigningOptions,
 } from '@galilean/flow';
 import { keyAddress, missingSigners, readTransaction, transactionIdOf, type Signer } from '@galilean/signing';
-import { guardForSigning, guardPrediction, type SignedStep } from '@galilean/signing/guard';
+import { guardForSigning, guardPrediction, type GuardReport, type SignedStep } from '@galilean/signing/guard';
 import { meaningsOfExecutePredictionOrder } from '../generated/advice.js';
 import type { PredictionClient } from '../generated/client.js';
 import type { ListHistoryParams } from '../generated/methods.js';
@@ -23,11 +25,57 @@ import {
 } from '../generated/outcomes.js';
 import type { PredictionExecuted, PredictionOrderPreview, PredictionTxMeta } from '../generated/types.js';
 import type { Expected } from './expectation.js';
-import type { PredictionOptions } from './options.js';
-import type { Declined, DryRun } from './result.js';
 import { notThere } from './watch.js';
 
 // How this service executes what it handed out, and what its answers, refusals and records mean.
+
+/**
+ * Sends a signed transaction over your own RPC node, with `skipPreflight` true and `maxRetries` 0. Called again with the
+ * same bytes while the outcome is unknown. Resolving does not mean that it landed; throwing does not mean that it failed.
+ */
+type SendSigned = (
+  signedTransaction: string,
+  about: {
+    /** The transaction id, base58. */
+    readonly signature: string;
+    /** The signal of the flow's options. */
+    readonly signal: AbortSignal | undefined;
+  },
+) => Promise<unknown>;
+
+/** Options of the flows of prediction markets. All of them sign. */
+export interface PredictionOptions<Steps = Record<string, unknown>> extends SigningOptions<Steps> {
+  /**
+   * Sends signed transactions in place of the service. Transactions that only the service can land are then declined
+   * unsigned: Forecast orders, and those that the service signs at execute. Default: `executePredictionOrder`, which takes
+   * orders, sales and claims by the service's own description. A transaction never goes both ways.
+   */
+  readonly send?: SendSigned | undefined;
+}
+
+/** A transaction that is on chain. */
+export interface Landed extends Signed {
+  /** The service's answer. Absent if its records or the network showed that it landed. */
+  readonly execution?: PredictionExecuted;
+}
+
+/**
+ * Nothing was signed. `service-only`: `send` was given, but only the service can land this transaction; leave `send` out.
+ * `no-context`: the answer lacks `execution`, which the service requires for a Forecast order.
+ */
+export interface Declined {
+  readonly kind: 'declined';
+  readonly reason: 'service-only' | 'no-context';
+}
+
+/** The guard's report on the transaction that would have been signed. */
+export interface DryRun {
+  readonly kind: 'dry-run';
+  readonly report: GuardReport;
+}
+
+/** Whose price limit the guard checks: the caller's, or else the quote's own. */
+export type Floor = 'caller' | 'quote';
 
 /** A transaction that the service handed out, for the guard and for sending it. */
 export interface Unsent {
@@ -41,10 +89,8 @@ export interface Unsent {
    *
    * @param isOurs Whether a signature in a record is the transaction's id.
    */
-  readonly findRecord: (isOurs: IsOurs) => Promise<Executed | undefined>;
+  readonly findRecord: (isOurs: (named: string) => Promise<boolean>) => Promise<Executed | undefined>;
 }
-
-type IsOurs = (named: string) => Promise<boolean>;
 
 /** A transaction that landed. */
 export interface Executed {
@@ -172,17 +218,16 @@ export async function declinedSending(
   { expected, transaction, context }: Unsent,
   { send }: Pick<PredictionOptions<never>, 'send'>,
 ): Promise<Declined | undefined> {
-  if (send && (isServiceOnly(expected, transaction) || !(await isFirstKnown(expected, transaction))))
+  // The first signature is the transaction id: it must be ours, or present and valid.
+  const isNamed = async () =>
+    keyAddress(readTransaction(transaction), 0) === expected.wallet ||
+    (await transactionIdOf({ transaction })) !== undefined;
+  if (send && (isServiceOnly(expected, transaction) || !(await isNamed())))
     return { kind: 'declined', reason: 'service-only' };
   // The service identifies a Forecast order only by its context.
   if (expected.kind === 'forecast' && !context) return { kind: 'declined', reason: 'no-context' };
   return undefined;
 }
-
-/** Whether the first signature, which is the transaction id, is ours, or is present and verifies. */
-const isFirstKnown = async ({ wallet }: Expected, transaction: string): Promise<boolean> =>
-  keyAddress(readTransaction(transaction), 0) === wallet ||
-  (await transactionIdOf({ transaction })) !== undefined;
 
 /**
  * Searches the records for an order that landed: one with an account by its status, a Forecast order by its transaction id in
@@ -194,43 +239,26 @@ export const orderRecord =
     { orderPubkey, positionPubkey, userPubkey }: PredictionOrderPreview,
     signal: AbortSignal,
   ): Unsent['findRecord'] =>
-  (isOurs) =>
-    ifRead(async () => {
-      if (orderPubkey === null)
-        return inHistory(client, { ownerPubkey: userPubkey, positionPubkey }, isOurs, signal);
-      const found = await client.getPredictionOrderStatus({ orderPubkey }, { signal }).catch(notThere);
-      // `pending` shows right after sending, before anything has landed.
-      const hasLanded = found && (found.status !== 'pending' || found.history.length > 0);
-      return hasLanded ? {} : undefined;
-    });
+  async (isOurs) => {
+    if (orderPubkey === null)
+      return historyRecord(client, { ownerPubkey: userPubkey, positionPubkey }, signal)(isOurs);
+    const found = await client.getPredictionOrderStatus({ orderPubkey }, { signal }).catch(notThere);
+    // `pending` shows right after sending, before anything has landed.
+    return found && (found.status !== 'pending' || found.history.length > 0) ? {} : undefined;
+  };
 
-/** Searches for this claim of a position. A different payout, such as the service's after 24 hours, has another id. */
-export const claimRecord =
+/**
+ * Searches the history of a position for a transaction: of a claim too, since a different payout, such as the service's after
+ * 24 hours, has another id.
+ */
+export const historyRecord =
   (
     client: PredictionClient,
     position: Pick<ListHistoryParams, 'ownerPubkey' | 'positionPubkey'>,
     signal: AbortSignal,
   ): Unsent['findRecord'] =>
-  (isOurs) =>
-    ifRead(() => inHistory(client, position, isOurs, signal));
-
-async function inHistory(
-  client: PredictionClient,
-  position: Pick<ListHistoryParams, 'ownerPubkey' | 'positionPubkey'>,
-  isOurs: IsOurs,
-  signal: AbortSignal,
-): Promise<Executed | undefined> {
-  const { data } = await client.listHistory(position, { signal });
-  for (const { signature } of data) if (await isOurs(signature)) return { signature };
-  return undefined;
-}
-
-/** A failed read shows nothing. */
-async function ifRead(look: () => Promise<Executed | undefined>): Promise<Executed | undefined> {
-  try {
-    return await look();
-  } catch (error) {
-    if (isGalileanError(error)) return undefined;
-    throw error;
-  }
-}
+  async (isOurs) => {
+    const { data } = await client.listHistory(position, { signal });
+    for (const { signature } of data) if (await isOurs(signature)) return { signature };
+    return undefined;
+  };

@@ -107,28 +107,15 @@ export function notThere(error: unknown): undefined {
   throw error;
 }
 
-const openStates = ['', 'open', 'closed', undefined];
-
 /**
  * Whether a position shows that it is decided: it can be claimed, it was paid, or its market has a result or is cancelled.
  * A lost position whose market keeps its result null does not show it; the history does, and `watchPosition` reads it.
  */
 const isDecided = ({ claimable, claimed, marketMetadata }: PredictionPosition): boolean =>
-  claimable || claimed || Boolean(marketMetadata.result) || !openStates.includes(marketMetadata.status);
-
-/** What the history says of a position that has ended. */
-const endings: readonly string[] = ['position_lost', 'payout_claimed'];
-
-/** Whether the history has the end of a position. Asked only after the market has closed. */
-async function hasEnded(
-  client: PredictionClient,
-  { pubkey, ownerPubkey, marketMetadata: { status, closeTime } }: PredictionPosition,
-  signal: AbortSignal | undefined,
-): Promise<boolean> {
-  if (status !== 'closed' && (closeTime ?? Infinity) * 1000 > Date.now()) return false;
-  const { data } = await client.listHistory({ ownerPubkey, positionPubkey: pubkey }, { signal });
-  return data.some(({ eventType }) => endings.includes(eventType));
-}
+  claimable ||
+  claimed ||
+  Boolean(marketMetadata.result) ||
+  !['', 'open', 'closed', undefined].includes(marketMetadata.status);
 
 /**
  * Yields a position each time its contracts, open orders or claim status change, until it is decided. `claimable` then says
@@ -151,7 +138,14 @@ export async function* watchPosition(
   const states = watch(
     async () => {
       const position = await client.getPosition({ positionPubkey }, { signal });
-      return { position, isOver: isDecided(position) || (await hasEnded(client, position, signal)) };
+      if (isDecided(position)) return { position, isOver: true };
+      const { ownerPubkey, marketMetadata } = position;
+      const { status, closeTime } = marketMetadata;
+      if (status !== 'closed' && (closeTime ?? Infinity) * 1000 > Date.now())
+        return { position, isOver: false };
+      const { data } = await client.listHistory({ ownerPubkey, positionPubkey }, { signal });
+      const isOver = data.some(({ eventType }) => ['position_lost', 'payout_claimed'].includes(eventType));
+      return { position, isOver };
     },
     ({ isOver, position: { contracts, contractsMicro, openOrders, claimable, claimed, marketMetadata } }) =>
       [isOver, contractsMicro ?? contracts, openOrders, claimable, claimed, marketMetadata.status].join(),

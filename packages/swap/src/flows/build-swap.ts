@@ -129,7 +129,7 @@ export const buildSwap = /* @__PURE__ */ defineFlow<
     const { minimumOut, amount, tipAmount, ...rest } = params;
     const payer = options.payer && addressOf(options.payer);
     const query = { ...rest, amount: String(amount), taker: wallet, payer, tipAmount: tipAmount?.toString() };
-    const compose: Compose = (build, computeUnitLimit) =>
+    const compose = (build: BuildSwapResponse, computeUnitLimit?: number) =>
       composeTransaction(build, {
         payer: payer ?? wallet,
         computeUnitLimit,
@@ -148,14 +148,31 @@ export const buildSwap = /* @__PURE__ */ defineFlow<
     if (BigInt(build.otherAmountThreshold) < BigInt(minimumOut ?? 0))
       return { kind: 'declined', build, reason: 'below-minimum' };
 
-    const composeThis = (limit: number) => compose(build, limit);
     const composed = await call.step(
       'composed',
-      async () => composeThis(await computeUnitLimit(options.computeUnits, composeThis)),
+      async () => {
+        const { computeUnits: units = mostComputeUnits } = options;
+        if (typeof units !== 'function') return compose(build, units);
+        const used = await units(compose(build, mostComputeUnits));
+        if (!(Number.isSafeInteger(used) && used > 0))
+          throw new RangeError('`computeUnits` must return a whole number above 0.');
+        return compose(build, Math.min(Math.ceil(used * 1.2), mostComputeUnits));
+      },
       attempt,
     );
-    const expectation = {
-      ...expectationOf(query, build, String(minimumOut ?? build.otherAmountThreshold)),
+    const expectation: Expectation<'build'> = {
+      kind: 'build',
+      wallet,
+      payer,
+      amount: query.amount,
+      minimumOut: String(minimumOut ?? build.otherAmountThreshold),
+      inputMint: rest.inputMint,
+      outputMint: rest.outputMint,
+      slippageBps: typeof rest.slippageBps === 'number' ? rest.slippageBps : undefined,
+      platformFeeBps: rest.platformFeeBps,
+      destinationTokenAccount: rest.destinationTokenAccount || undefined,
+      nativeDestinationAccount: rest.nativeDestinationAccount || undefined,
+      priceImpactPercent: build.priceImpactPct === undefined ? undefined : Number(build.priceImpactPct) * 100,
       memos: textsOf([...before, ...after]),
     };
     if (options.dryRun) {
@@ -180,17 +197,10 @@ export const buildSwap = /* @__PURE__ */ defineFlow<
   },
 });
 
-/** Composes the transaction of a build. */
-type Compose = (build: BuildSwapResponse, computeUnitLimit?: number) => string;
-
-/** The service's default for `maxAccounts`. */
-const defaultAccounts = 64;
-const mostTries = 4;
-
 /**
  * A build whose transaction fits. The accounts that money moves between are written out in full, so that the guard can read
- * them, and a route through many pools can be too long. Then asks for a route with three quarters of the accounts; four
- * requests in all.
+ * them, and a route through many pools can be too long. Then asks for a route with three quarters of the accounts, of 64 by
+ * the service's default; four requests in all.
  *
  * @param compose Composes the transaction of a build.
  * @returns The first build that fits, or else the last one. Composing that one throws and says by how much it is too long.
@@ -199,61 +209,20 @@ async function fittingBuild(
   client: SwapClient,
   query: BuildQuery,
   signal: AbortSignal | undefined,
-  compose: Compose,
+  compose: (build: BuildSwapResponse) => string,
 ): Promise<BuildSwapResponse> {
   let { maxAccounts } = query;
   for (let tries = 1; ; tries++) {
     const build = await client.buildSwap({ ...query, maxAccounts }, { signal });
-    if (tries === mostTries || !isTooLarge(() => compose(build))) return build;
-    maxAccounts = Math.floor(((maxAccounts ?? defaultAccounts) * 3) / 4);
-  }
-}
-
-/** Ignores other errors: composing the build throws them again. */
-function isTooLarge(compose: () => string): boolean {
-  try {
-    compose();
-    return false;
-  } catch (error) {
-    return isSigningError(error, 'compose/too-large');
+    try {
+      compose(build);
+      return build;
+    } catch (error) {
+      // Another error comes again when the build is composed to be signed.
+      if (tries === 4 || !isSigningError(error, 'compose/too-large')) return build;
+    }
+    maxAccounts = Math.floor(((maxAccounts ?? 64) * 3) / 4);
   }
 }
 
 const mostComputeUnits = 1_400_000;
-
-/**
- * The compute unit limit: the caller's number, or a fifth more than a simulation used, at most 1,400,000.
- *
- * @param composed Composes the transaction with a limit.
- */
-async function computeUnitLimit(
-  units: number | ((transaction: string) => Promise<number>) | undefined,
-  composed: (limit: number) => string,
-): Promise<number> {
-  if (typeof units !== 'function') return units ?? mostComputeUnits;
-  const used = await units(composed(mostComputeUnits));
-  if (!(Number.isSafeInteger(used) && used > 0))
-    throw new RangeError('`computeUnits` must return a whole number above 0.');
-  return Math.min(Math.ceil(used * 1.2), mostComputeUnits);
-}
-
-/** What the caller asked for. The guard checks the transaction against it. */
-const expectationOf = (
-  query: BuildQuery,
-  { priceImpactPct }: BuildSwapResponse,
-  minimumOut: string,
-): Expectation<'build'> => ({
-  kind: 'build',
-  wallet: query.taker,
-  payer: query.payer,
-  amount: query.amount,
-  minimumOut,
-  inputMint: query.inputMint,
-  outputMint: query.outputMint,
-  slippageBps: typeof query.slippageBps === 'number' ? query.slippageBps : undefined,
-  platformFeeBps: query.platformFeeBps,
-  feeAccount: query.feeAccount,
-  destinationTokenAccount: query.destinationTokenAccount || undefined,
-  nativeDestinationAccount: query.nativeDestinationAccount || undefined,
-  priceImpactPercent: priceImpactPct === undefined ? undefined : Number(priceImpactPct) * 100,
-});

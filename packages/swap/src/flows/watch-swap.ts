@@ -1,9 +1,9 @@
 import { lastOf, watch, type WatchOptions } from '@galilean/flow';
 import type { GetSignatureStatus, SignatureContext, SignatureStatus } from '@galilean/signing';
 
-/** A transaction that was sent. */
+/** A transaction that was sent, by its id: the `signature` of a result. */
 interface Sent extends Omit<SignatureContext, 'signal'> {
-  /** The transaction id: the `signature` of a result. */
+  /** The transaction id. */
   readonly signature: string;
 }
 
