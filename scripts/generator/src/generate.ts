@@ -24,10 +24,13 @@ export interface GenerateOptions {
   readonly omit?: readonly string[];
 }
 
-export interface GeneratedDomain {
-  readonly domain: Domain;
+interface GeneratedFolder {
   readonly folder: string;
   readonly files: EmittedFiles;
+}
+
+export interface GeneratedDomain extends GeneratedFolder {
+  readonly domain: Domain;
 }
 
 /** The committed code is not what the description says. */
@@ -65,17 +68,17 @@ const hint =
   'Correct the description, name things in `x-galilean`, or leave operations out with --omit; spec/README.md says how.';
 
 /**
- * Replaces the folders of the domains.
+ * Replaces the folders.
  *
  * @throws ForeignFilesError when one of them holds what the generator did not write; nothing is written then.
  */
-export async function writeAll(generated: readonly GeneratedDomain[]): Promise<void> {
+export async function writeAll(generated: readonly GeneratedFolder[]): Promise<void> {
   await refuseForeignFiles(generated.map(({ folder }) => folder));
   for (const { folder, files } of generated) await replaceFolder(folder, files);
 }
 
 /** @throws DriftError */
-export async function checkAll(generated: readonly GeneratedDomain[]): Promise<void> {
+export async function checkAll(generated: readonly GeneratedFolder[]): Promise<void> {
   const drifted = await Promise.all(generated.map(({ folder, files }) => driftOf(folder, files)));
   if (drifted.flat().length > 0) throw new DriftError(drifted.flat());
 }

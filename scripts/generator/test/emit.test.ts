@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { emitChoices } from '../src/emit/choices.js';
 import { docComment } from '../src/emit/doc-comment.js';
 import { emitDomain, type EmittedFiles } from '../src/emit/emit-domain.js';
 import { literal } from '../src/emit/literal.js';
@@ -30,6 +31,19 @@ describe('emitters, each against its expected text for the small description', (
 
   it('write nothing else', () => {
     expect([...files.keys()].sort()).toEqual(expected.map((name) => name.replace('.txt', '')).sort());
+  });
+
+  it('write the values of inputs for the mock, by operation', () => {
+    const [operation] = domain.operations;
+    const kinds = { name: 'kind', wire: 'kind', kind: 'text* cat|dog', in: 'query' } as const;
+    const ages = { name: 'age', wire: 'age', kind: 'int 0..30', in: 'query' } as const;
+    const parameters = [kinds, ages].map((one) => ({ ...one, required: true, repeat: false, plus: false }));
+    const [asked, plain] = [
+      { ...operation!, id: 'listPets', body: undefined, parameters },
+      { ...operation!, id: 'getPet', body: undefined, parameters: [] },
+    ];
+    const text = emitChoices([{ ...domain, operations: [asked, plain] }]);
+    expect(text).toContain("export interface Choices {\n  listPets: { kind: 'cat' | 'dog' };\n}");
   });
 
   it('write the same bytes again', async () => {

@@ -35,6 +35,7 @@ await run(async () => {
 
   // The generator loads for seconds: first the arguments must be right.
   const { checkAll, emitAll, inPackages, writeAll } = await import('../generate.js');
+  const { emitChoices } = await import('../emit/choices.js');
   const { out } = values;
   const started = performance.now();
   const generated = await emitAll({
@@ -44,6 +45,13 @@ await run(async () => {
     ...(values.domain && { domains: values.domain }),
   });
   await (values.check ? checkAll : writeAll)(generated);
+
+  // The mock is made from our description alone, and from all of it.
+  if (!values.spec && !values.domain) {
+    const folder = join(repositoryRoot, 'packages/mock-server/src/domains/generated');
+    const files = new Map([['choices.ts', emitChoices(generated.map(({ domain }) => domain))]]);
+    await (values.check ? checkAll : writeAll)([{ folder, files }]);
+  }
 
   for (const { domain, folder } of generated) {
     const state = values.check ? 'up to date' : `written to ${relative(process.cwd(), folder)}`;

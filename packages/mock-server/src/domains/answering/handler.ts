@@ -1,6 +1,7 @@
 import { knownAddress } from '@galilean/transactions';
 import type { Answer, MockOperation, ValidatedRequest } from '../../contract/responder.js';
 import type { Scenario } from '../../scenarios/scenario.js';
+import type { Choices } from '../generated/choices.js';
 import type { World } from '../world.js';
 
 /** Typed access to query parameters. */
@@ -11,6 +12,14 @@ export class Query {
     const value = this.values[name];
     // Validation treats an empty value as a missing parameter.
     return (Array.isArray(value) ? value.at(-1) : value) || undefined;
+  }
+
+  /** One of the values that the description lists for a parameter; another description may list others. */
+  choice<Id extends keyof Choices, Name extends keyof Choices[Id] & string>(
+    _operation: Id,
+    name: Name,
+  ): Choices[Id][Name] | undefined {
+    return this.text(name) as Choices[Id][Name] | undefined;
   }
 
   /** A required parameter: validation has checked that it is present. */

@@ -1,3 +1,4 @@
+import type { Choices } from '../generated/choices.js';
 import { mintAddresses } from '@galilean/transactions';
 import type { Answer } from '../../contract/responder.js';
 import type { Position } from './records.js';
@@ -22,7 +23,7 @@ interface OrderBody {
   depositMint?: string;
   maxBuyPriceUsd?: string | number;
   minSellPriceUsd?: string | number;
-  orderType?: 'market' | 'limit';
+  orderType?: Choices['createPredictionOrder']['orderType'];
   payerPubkey?: string;
   integratorFeeBps?: number | null;
   skipSigning?: boolean;

@@ -1,3 +1,4 @@
+import type { Choices } from '../generated/choices.js';
 import { mintAddresses, predictionVault } from '@galilean/transactions';
 import { PublicKey } from '@solana/web3.js';
 import type { Market, PredictionEvent } from '../../world/markets.js';
@@ -28,7 +29,13 @@ const providerOf = ({ markets }: World, { eventId }: PredictionEvent): string =>
 
 const beginsAt = ({ beginAt }: PredictionEvent) => Number(beginAt ?? 0);
 
-function passesFilter({ world }: Call, event: PredictionEvent, filter: string | undefined): boolean {
+type Listing = Choices['listEvents'];
+
+function passesFilter(
+  { world }: Call,
+  event: PredictionEvent,
+  filter: Listing['filter'] | undefined,
+): boolean {
   const now = world.clock.seconds();
   const opened = Math.max(0, ...world.markets.ofEvent(event.eventId).map(({ openTime }) => openTime));
   switch (filter) {
@@ -48,7 +55,7 @@ function passesFilter({ world }: Call, event: PredictionEvent, filter: string | 
 export const listEvents: OperationResponder = (call) => {
   const { query, world } = call;
   const provider = query.text('provider') ?? DEFAULT_PROVIDER;
-  const category = query.text('category');
+  const category = query.choice('listEvents', 'category');
   const subcategories = [...query.list('subcategory'), ...query.list('subcategories')];
   const withClosed = query.flag('includeClosed') ?? false;
   const tags = [...query.list('tags'), ...query.list('tag')];
@@ -59,7 +66,7 @@ export const listEvents: OperationResponder = (call) => {
     .filter((event) => category === undefined || category === 'all' || event.category === category)
     .filter((event) => subcategories.length === 0 || subcategories.includes(event.subcategory))
     .filter((event) => tags.every((tag) => event.tags?.includes(tag)))
-    .filter((event) => passesFilter(call, event, query.text('filter')));
+    .filter((event) => passesFilter(call, event, query.choice('listEvents', 'filter')));
   const include = query.flag('includeMarkets') ?? false;
   return ok(
     paged(
@@ -76,7 +83,7 @@ function isOn({ markets }: World, event: PredictionEvent): boolean {
   return event.isActive && (own.length === 0 || own.some(({ status }) => status === 'open'));
 }
 
-const KEYS: Readonly<Record<string, (event: PredictionEvent) => number>> = {
+const KEYS: Readonly<Record<Listing['sortBy'], (event: PredictionEvent) => number>> = {
   volume: (event) => Number(event.volumeUsd),
   volume24hr: (event) => Number(event['volume24hr'] ?? 0),
   beginAt: beginsAt,
@@ -84,9 +91,10 @@ const KEYS: Readonly<Record<string, (event: PredictionEvent) => number>> = {
 
 /** Sorts by volume, largest first, or by start, earliest first. `sortDirection` reverses it. */
 function sorted({ query }: Call, events: PredictionEvent[]): PredictionEvent[] {
-  const sortBy = query.text('sortBy') ?? 'volume24hr';
+  const sortBy = query.choice('listEvents', 'sortBy') ?? 'volume24hr';
   const key = KEYS[sortBy]!;
-  const descending = (query.text('sortDirection') ?? (sortBy === 'beginAt' ? 'asc' : 'desc')) === 'desc';
+  const descending =
+    (query.choice('listEvents', 'sortDirection') ?? (sortBy === 'beginAt' ? 'asc' : 'desc')) === 'desc';
   return [...events].sort((a, b) => (descending ? key(b) - key(a) : key(a) - key(b)));
 }
 
@@ -184,11 +192,16 @@ interface Vault {
   data: object;
 }
 
+const SETTLEMENT_MINTS: Readonly<Record<Choices['getVaultInfo']['mint'], string>> = {
+  usdc: mintAddresses.USDC,
+  jupusd: mintAddresses.JupUSD,
+};
+
 /** The documented vault, as that of the mint asked for. Each mint has its own account. */
 export const getVaultInfo: OperationResponder = ({ operation, query, world }) => {
   const vault = world.examples.named<Vault>(operation.id, 'vault');
   if (!vault) return undefined;
-  const settlementMint = query.text('mint') === 'jupusd' ? mintAddresses.JupUSD : mintAddresses.USDC;
+  const settlementMint = SETTLEMENT_MINTS[query.choice('getVaultInfo', 'mint') ?? 'usdc'];
   return documented(operation, 'vault', {
     pubkey: predictionVault(new PublicKey(settlementMint)).toBase58(),
     data: { ...vault.data, settlementMint },

@@ -1,3 +1,4 @@
+import type { Choices } from '../generated/choices.js';
 import {
   buildTransaction,
   type BuiltTransaction,
@@ -19,7 +20,7 @@ import type { PredictionOrder } from './records.js';
 
 /** What a request says about an order, without its size. */
 export interface Wishes {
-  orderType: 'market' | 'limit';
+  orderType: Choices['createPredictionOrder']['orderType'];
   /** Who pays the network's fees, where it is not the owner or the service. */
   payer?: string | undefined;
   integratorFeeBps: bigint;

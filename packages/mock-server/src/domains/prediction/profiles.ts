@@ -1,5 +1,6 @@
 import { documented, ok } from '../answering/answers.js';
 import type { OperationResponder } from '../answering/handler.js';
+import type { Choices } from '../generated/choices.js';
 import type { HistoryRecord } from './records.js';
 import { describePosition } from './positions.js';
 import { decimalOf } from '../../world/money.js';
@@ -31,13 +32,17 @@ export const getProfile: OperationResponder = ({ world, request, operation }) =>
   });
 };
 
-const STEP_SECONDS: Readonly<Record<string, number>> = { '24h': 86_400, '1w': 7 * 86_400, '1m': 30 * 86_400 };
+const STEP_SECONDS: Readonly<Record<Choices['getPnlHistory']['interval'], number>> = {
+  '24h': 86_400,
+  '1w': 7 * 86_400,
+  '1m': 30 * 86_400,
+};
 
 /** Nothing was realised before the mock started. */
 export const getPnlHistory: OperationResponder = ({ world, request, query }) => {
   const ownerPubkey = request.pathParams['ownerPubkey'] ?? '';
   const count = query.number('count') ?? 10;
-  const step = STEP_SECONDS[query.text('interval') ?? '1w']!;
+  const step = STEP_SECONDS[query.choice('getPnlHistory', 'interval') ?? '1w'];
   const now = world.clock.seconds();
   const own = world.stores.positions.all().filter(({ owner }) => owner === ownerPubkey);
   const history = Array.from({ length: count }, (_, index) => {
@@ -54,19 +59,18 @@ interface Leaderboard {
   summary: object;
 }
 
+const FIGURES = {
+  pnl: 'realizedPnlUsd',
+  volume: 'totalVolumeUsd',
+  win_rate: 'winRatePct',
+} as const satisfies Record<Choices['getLeaderboard']['metric'], keyof Leaderboard['data'][number]>;
+
 export const getLeaderboard: OperationResponder = ({ world, query }) => {
-  const period = query.text('period') ?? 'all_time';
-  const metric = query.text('metric') ?? 'pnl';
+  const period = query.choice('getLeaderboard', 'period') ?? 'all_time';
+  const metric = query.choice('getLeaderboard', 'metric') ?? 'pnl';
   const boards = world.examples.answers<Leaderboard>('getLeaderboard');
   const entries = boards.flatMap(({ data }) => data).filter((entry) => entry.period === period);
-  const key = (entry: Leaderboard['data'][number]) =>
-    Number(
-      metric === 'volume'
-        ? entry.totalVolumeUsd
-        : metric === 'win_rate'
-          ? entry.winRatePct
-          : entry.realizedPnlUsd,
-    );
+  const key = (entry: Leaderboard['data'][number]) => Number(entry[FIGURES[metric]]);
   const ranked = entries.sort((a, b) => key(b) - key(a)).slice(0, query.number('limit') ?? 100);
   return ok({ data: ranked, summary: boards[0]?.summary ?? {} });
 };

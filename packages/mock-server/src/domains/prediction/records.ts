@@ -1,3 +1,4 @@
+import type { Choices } from '../generated/choices.js';
 import type { HandedOut } from '../../ledger/verification/read-signed.js';
 
 /** An order on a prediction market. USD in millionths, contracts in millionths, times in Unix seconds. */
@@ -12,7 +13,7 @@ export interface PredictionOrder extends HandedOut {
   positionPubkey: string;
   externalOrderId: string | null;
   context: object;
-  orderType: 'market' | 'limit';
+  orderType: Choices['createPredictionOrder']['orderType'];
   /** What was deposited for a purchase; 0 for a sale. */
   depositUsd: string;
   contractsMicro: string;

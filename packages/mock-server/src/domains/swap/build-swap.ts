@@ -79,7 +79,8 @@ function composeBuild({ query, world }: Call, quoted: Quote): Build {
     outputTokenProgram: token2022(world, query.needed('outputMint')),
   };
   const percentile =
-    query.text('computeUnitPricePercentile') ?? (query.text('mode') === 'fast' ? 'veryHigh' : 'high');
+    query.text('computeUnitPricePercentile') ??
+    (query.choice('buildSwap', 'mode') === 'fast' ? 'veryHigh' : 'high');
   const now = world.clock.now();
   return buildAnswer(request, {
     outAmount: quoted.outAmount.toString(),

@@ -30,7 +30,7 @@ export const getSwapV1Quote: OperationResponder = (call) => {
     return documented(operation, 'not-tradable', { error: `The token ${stranger} is not tradable` });
   const [dexes, excludeDexes] = [labelsIn(request.query['dexes']), labelsIn(request.query['excludeDexes'])];
   const found =
-    query.text('swapMode') === 'ExactOut'
+    query.choice('getSwapV1Quote', 'swapMode') === 'ExactOut'
       ? undefined
       : quote(world, {
           inputMint: mints[0],
@@ -59,7 +59,7 @@ function describeQuote(
 ) {
   const { outAmount, steps, feeBps } = found;
   const slot = world.clock.slot();
-  const isV2 = query.text('instructionVersion') === 'V2';
+  const isV2 = query.choice('getSwapV1Quote', 'instructionVersion') === 'V2';
   const gross = steps
     .filter(({ swapInfo }) => swapInfo.outputMint === outputMint)
     .reduce((sum, { swapInfo }) => sum + BigInt(swapInfo.outAmount), 0n);

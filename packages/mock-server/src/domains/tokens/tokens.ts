@@ -1,6 +1,7 @@
 import type { Token } from '../../world/tokens.js';
 import { ok } from '../answering/answers.js';
 import { isAddress, kept, type OperationResponder } from '../answering/handler.js';
+import type { Choices } from '../generated/choices.js';
 import type { World } from '../world.js';
 
 /** A token as it is listed now: its price, if it has one, is of the current slot. */
@@ -12,7 +13,7 @@ function shown(world: World, token: Token, unpriced?: string): Token {
 }
 
 const MINUTE = 60_000;
-const INTERVALS = {
+const INTERVALS: Readonly<Record<`stats${Ranking['interval']}`, number>> = {
   stats5m: 5 * MINUTE,
   stats1h: 60 * MINUTE,
   stats6h: 360 * MINUTE,
@@ -132,10 +133,14 @@ const listRecentTokens: OperationResponder = ({ world }) => {
   return ok(youngest.map((token) => shown(world, token)));
 };
 
-const stats = (token: Token, interval: string) =>
+const stats = (token: Token, interval: Ranking['interval']) =>
   (token[`stats${interval}`] ?? {}) as Record<string, number | null>;
 
-const MEASURES: Readonly<Record<string, (token: Token, interval: string) => number>> = {
+type Ranking = Choices['listTopTokens'];
+
+const MEASURES: Readonly<
+  Record<Ranking['category'], (token: Token, interval: Ranking['interval']) => number>
+> = {
   toporganicscore: (token) => Number(token['organicScore'] ?? 0),
   toptraded: (token, interval) => {
     const { buyVolume, sellVolume } = stats(token, interval);
@@ -148,7 +153,7 @@ const MEASURES: Readonly<Record<string, (token: Token, interval: string) => numb
 const GENERIC = ['SOL', 'USDC', 'USDT'];
 
 const listTopTokens: OperationResponder = ({ query, request, world }) => {
-  const { category = '', interval = '' } = request.pathParams;
+  const { category, interval } = request.pathParams as unknown as Ranking;
   const measure = MEASURES[category] ?? (() => 0);
   const ranked = world.tokens.listed
     .filter(({ usdPrice }) => usdPrice)

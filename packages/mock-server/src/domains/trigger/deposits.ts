@@ -36,7 +36,7 @@ interface DepositBody {
   userAddress: string;
   amount: string;
   orderType: Deposit['orderType'];
-  orderSubType?: string;
+  orderSubType?: Deposit['orderSubType'];
   jlMint?: string;
 }
 

@@ -1,21 +1,26 @@
 import { isAddress, type OperationResponder, type Query } from '../answering/handler.js';
 import { documented, ok } from '../answering/answers.js';
+import type { Choices } from '../generated/choices.js';
 import { listedItems } from './order-legs.js';
 import { signedIn } from './signed-in.js';
 
 /** One page of a list, in the requested order. */
-function page<Order extends { inputMint: string; outputMint: string }>(
+function page<
+  Order extends { inputMint: string; outputMint: string },
+  Id extends 'listPriceOrders' | 'listDcaOrders',
+>(
+  id: Id,
   orders: Order[],
   query: Query,
   isPast: (order: Order) => boolean,
-  sortKeys: Readonly<Record<string, (order: Order) => number>>,
+  sortKeys: Readonly<Record<Choices[Id]['sort'], (order: Order) => number>>,
 ) {
-  const state = query.text('state');
+  const state = query.choice(id, 'state');
   const mint = query.text('mint');
   const limit = query.number('limit') ?? 20;
   const offset = query.number('offset') ?? 0;
-  const key = sortKeys[query.text('sort') ?? 'updated_at'] ?? (() => 0);
-  const direction = query.text('dir') === 'asc' ? 1 : -1;
+  const key = sortKeys[query.choice(id, 'sort') ?? 'updated_at'] ?? (() => 0);
+  const direction = query.choice(id, 'dir') === 'asc' ? 1 : -1;
   const found = orders
     .filter((order) => state === undefined || isPast(order) === (state === 'past'))
     .filter(({ inputMint, outputMint }) => mint === undefined || mint === inputMint || mint === outputMint)
@@ -32,7 +37,7 @@ export const listPriceOrders = signedIn(({ world, wallet, query }) => {
     .filter(({ userPubkey }) => userPubkey === wallet)
     .flatMap(listedItems);
   const past = ['filled', 'cancelled', 'expired', 'failed'];
-  const found = page(own, query, ({ orderState }) => past.includes(orderState), {
+  const found = page('listPriceOrders', own, query, ({ orderState }) => past.includes(orderState), {
     updated_at: ({ updatedAt }) => updatedAt,
     created_at: ({ createdAt }) => createdAt,
     expires_at: ({ expiresAt }) => expiresAt,
@@ -44,7 +49,7 @@ export const listDcaOrders = signedIn(({ world, wallet, query }) => {
   const own = world.stores.dcaOrders.all().filter(({ userPubkey }) => userPubkey === wallet);
   const past = ['completed', 'cancelled', 'deposit_failed'];
   return ok(
-    page(own, query, ({ state }) => past.includes(state), {
+    page('listDcaOrders', own, query, ({ state }) => past.includes(state), {
       updated_at: ({ updatedAt }) => Date.parse(updatedAt),
       created_at: ({ createdAt }) => Date.parse(createdAt),
       next_fill_at: ({ nextFillAt }) => Date.parse(nextFillAt ?? '') || 0,
@@ -62,7 +67,7 @@ const PAGE_SIZE = 10;
 export const listTriggerV1Orders: OperationResponder = ({ query, world, operation }) => {
   const user = query.needed('user');
   if (!isAddress(user)) return documented(operation, 'invalid-user');
-  const orderStatus = query.needed('orderStatus');
+  const orderStatus = query.choice('listTriggerV1Orders', 'orderStatus');
   const page = query.number('page') ?? 1;
   const mints = { inputMint: query.text('inputMint'), outputMint: query.text('outputMint') };
   const found = world.stores.triggerV1Orders

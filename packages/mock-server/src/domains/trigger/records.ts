@@ -1,3 +1,4 @@
+import type { Choices } from '../generated/choices.js';
 import type { HandedOut } from '../../ledger/verification/read-signed.js';
 
 /** The terms of a price order of trigger v2, as requested and as stored. Times in milliseconds, prices in USD. */
@@ -101,7 +102,7 @@ export interface DcaOrder {
   amountPerRound: string;
   outputAmountTotal: string;
   inputAmountUsed: string;
-  orderType: 'time_based' | 'price_conditional';
+  orderType: Choices['createDcaOrder']['orderType'];
   minPriceUsd: number | null;
   maxPriceUsd: number | null;
   triggerMint: string | null;
@@ -180,8 +181,8 @@ export interface Deposit extends HandedOut {
   inputMint: string;
   outputMint: string;
   amount: string;
-  orderType: 'price' | 'dca';
-  orderSubType?: string;
+  orderType: Choices['craftDeposit']['orderType'];
+  orderSubType?: Choices['craftDeposit']['orderSubType'];
   jlMint?: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
