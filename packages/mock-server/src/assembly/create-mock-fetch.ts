@@ -3,7 +3,6 @@ import { createMock, type Mock } from './mock.js';
 import { fund, type Funds } from '../ledger/faucet.js';
 import type { MockOptions } from './options.js';
 import type { RecordedRequest } from '../contract/recorded-request.js';
-import type { WireAnswer } from '../contract/wire.js';
 
 /** A `fetch` that answers from a description and records its requests. */
 export interface MockFetch {
@@ -82,14 +81,10 @@ async function answerRequest(mock: Mock, request: Request): Promise<Response> {
     headers: { host, accept: '*/*', ...Object.fromEntries(request.headers) },
     body: new Uint8Array(await request.arrayBuffer()),
   });
-  return toResponse({ status, headers, dropped, body: request.method === 'HEAD' ? undefined : body });
-}
-
-function toResponse({ status, headers, body, dropped }: WireAnswer): Response {
   // `fetch` throws this when a connection breaks.
   if (dropped) throw new TypeError('fetch failed', { cause: new Error('The mock dropped the connection.') });
-  const bodiless = status === 204 || status === 205 || status === 304;
-  return new Response(bodiless ? null : (body ?? null), { status, headers });
+  const isBodiless = request.method === 'HEAD' || [204, 205, 304].includes(status);
+  return new Response(isBodiless ? null : (body ?? null), { status, headers });
 }
 
 async function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

@@ -5,13 +5,12 @@ import { type Operation, prepareOperation } from '../http/operation.js';
 import { createRouter } from '../http/router.js';
 import { createSuccessors } from '../http/successors.js';
 import { createControl } from '../control/control.js';
-import type { AskControl } from '../control/mock-control.js';
+import { type AskControl, askThrough } from '../control/mock-control.js';
 import { fillModel, ToldQuotes } from '../world/told-quotes.js';
-import type { openPaper } from '../paper/paper.js';
 import { createGateway, limitsOf } from '../http/gateway.js';
 import { MockServerError } from '../contract/errors.js';
 import { createLive, type Live } from '../domains/live.js';
-import { createAnswerer, createRpc, type Rpc } from '../rpc/rpc.js';
+import { createAnswerer, createRpc } from '../rpc/rpc.js';
 import type { ServiceLedger } from '../ledger/service.js';
 import { createState, type State } from './state.js';
 import { createSessions, type Sessions } from '../rpc/socket/sessions.js';
@@ -88,7 +87,8 @@ export async function createMock(
   const prepared = operations.map((operation) => prepareOperation(operation, keyless || ignoresKeys));
   const told = options.paper && new ToldQuotes(fillModel(options.paper.fill));
   const live = await openLive(options, prepared, told);
-  const paper = live && told && (await loadPaper(options.paper!, live.world, told));
+  const paper =
+    live && told && (await (await import('../paper/paper.js')).openPaper(options.paper!, live.world, told));
   const stream = createStream(streamedOf(live));
   const now = () => live?.world.clock.now() ?? (options.now ?? Date.now)();
   const gateway = options.static ? undefined : createGateway(limitsOf(options.rateLimit), now);
@@ -108,7 +108,7 @@ export async function createMock(
     live,
     ...(live && {
       control: createControl(live, { reset, hold: stream.hold }),
-      rpc: upToDate(live, createRpc(createAnswerer(live.world.chain, live.world.ledger))),
+      rpc: createRpc(createAnswerer(live.world.chain, live.world.ledger), live.world.time.catchUp),
     }),
     gateway,
     ...(paper && { paper }),
@@ -140,15 +140,11 @@ export async function createMock(
       stream.close();
       paper?.close();
     },
-    ...partsOf(live),
+    sessions: live && createSessions(live.world.chain),
+    ledger: live?.world.ledger,
     facts: () => ({ isStatic: !live, operations: operationFacts(operations) }),
   };
 }
-
-const partsOf = (live: Live | undefined): Pick<Mock, 'sessions' | 'ledger'> => ({
-  sessions: live && createSessions(live.world.chain),
-  ledger: live?.world.ledger,
-});
 
 /** @throws MockServerError `INVALID_OPTION` */
 function limitsIn({ bodyLimit = MEBIBYTE, maxRecordedRequests = 10_000, latency = 0 }: MockOptions) {
@@ -157,9 +153,6 @@ function limitsIn({ bodyLimit = MEBIBYTE, maxRecordedRequests = 10_000, latency 
   checkNumber('latency', latency, { from: 0, to: 600_000 });
   return { bodyLimit, maxRecordedRequests, latency };
 }
-
-const loadPaper = async (...parts: Parameters<typeof openPaper>) =>
-  (await import('../paper/paper.js')).openPaper(...parts);
 
 /** The state of the built-in responders; a static mock has none. */
 async function openLive(
@@ -181,20 +174,3 @@ async function openLive(
   registerPlays(live);
   return live;
 }
-
-/** A node shows what has happened by now. */
-const upToDate =
-  ({ world }: Live, rpc: Rpc): Rpc =>
-  (request, path) => {
-    world.time.catchUp();
-    return rpc(request, path);
-  };
-
-const askThrough =
-  (handler: Handler): AskControl =>
-  async (action, fields) => {
-    const method = fields === undefined ? 'GET' : 'POST';
-    const body = new TextEncoder().encode(fields);
-    const answer = await handler({ method, target: `/__control/${action}`, headers: {}, body });
-    return { status: answer.status, text: answer.body ?? '' };
-  };

@@ -4,7 +4,7 @@ import type { Responder } from '../contract/responder.js';
 import { unknownOption } from '../contract/check-options.js';
 import type { WireAnswer } from '../contract/wire.js';
 import type { Limits, Plan } from '../http/gateway.js';
-import type { PaperOptions } from '../paper/paper.js';
+import type { PaperOptions } from '../paper/paper-options.js';
 
 /** Options of every mock, over a socket or as `fetch`. */
 export interface MockOptions {

@@ -1,6 +1,6 @@
 import { addressesIn, createDisguise, writeCaptured } from '@galilean/captured';
 import { pointerTo } from '@galilean/references';
-import { isJson } from '../contract/json.js';
+import { isJson, parsedJson } from '../contract/json.js';
 import type { Violation } from '../contract/recorded-request.js';
 import type { Answer } from '../contract/responder.js';
 import { undocumented } from '../domains/answering/answers.js';
@@ -46,14 +46,15 @@ export function createCapture({ description, folder, source, now }: CaptureOptio
     const operationId = operation.forResponders.id;
     const known = { operationId, status, file: undefined, differences: [] };
     const text = new TextDecoder().decode(answer.body);
-    const parsed = isJson(headers['content-type']) ? parse(text) : undefined;
-    if (!parsed) return { ...known, reason: text === '' ? 'it has no body' : 'its body is not JSON' };
+    const parsed = isJson(headers['content-type']) ? parsedJson(text) : undefined;
+    if (parsed === undefined)
+      return { ...known, reason: text === '' ? 'it has no body' : 'its body is not JSON' };
     for (const name of ['x-api-key', 'authorization'])
       disguise.secret((request.headers[name] ?? '').replace(/^(?:bearer|basic)\s+/i, ''));
     for (const [name, value] of queryOf(request.target))
       if (valueWithoutSecrets(name, value) !== value) disguise.secret(value);
-    const { body, elided } = disguise.answer(parsed.value);
-    const found = differences(validator, operation, { status, headers, body: parsed.value });
+    const { body, elided } = disguise.answer(parsed);
+    const found = differences(validator, operation, { status, headers, body: parsed });
     const written = await writeCaptured(folder, {
       source,
       date: now().toISOString().slice(0, 10),
@@ -74,8 +75,8 @@ export function createCapture({ description, folder, source, now }: CaptureOptio
 
   function bodyNote({ body }: Forwarded): string {
     if (body.byteLength === 0) return '';
-    const value = parse(new TextDecoder().decode(body));
-    return value ? `, body ${JSON.stringify(disguise.answer(value.value).body)}` : '';
+    const value = parsedJson(new TextDecoder().decode(body));
+    return value === undefined ? '' : `, body ${JSON.stringify(disguise.answer(value).body)}`;
   }
 
   return {
@@ -86,14 +87,6 @@ export function createCapture({ description, folder, source, now }: CaptureOptio
       return next;
     },
   };
-}
-
-function parse(text: string): { value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch {
-    return undefined;
-  }
 }
 
 const queryOf = (target: string) => new URLSearchParams(target.replace(/^[^?]*/, ''));

@@ -6,7 +6,7 @@ import { createRouter, type Route } from '../http/router.js';
 import { readTarget } from '../http/read-request.js';
 import { listen, readBody, trackConnections } from '../server/connections.js';
 import { createCapture, type Captured } from './capture-answers.js';
-import { checkUpstream, forward, type Forwarded, type ForwardedAnswer } from '../http/forward.js';
+import { codeOf, checkUpstream, forward, type Forwarded, type ForwardedAnswer } from '../http/forward.js';
 
 interface RecordProxyOptions {
   /** Base URL of the service. */
@@ -122,9 +122,3 @@ function send(response: ServerResponse, { status, headers, body }: WireAnswer | 
 
 const flatten = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-
-/** The text of an error may quote headers or a path; its name and code do not. */
-function codeOf(error: unknown): string {
-  const { name, code, cause } = error as { name?: string; code?: string; cause?: { code?: string } };
-  return cause?.code ?? code ?? name ?? 'unknown';
-}

@@ -1,47 +1,13 @@
 import type { Funds } from '../ledger/faucet.js';
-import type { PaperOptions } from '../paper/paper.js';
-import { isPlan, PLAN_NAMES, type Plan } from '../http/gateway.js';
+import type { PaperOptions } from '../paper/paper-options.js';
+import { isPlan, PLAN_NAMES } from '../http/gateway.js';
 import { isRunning } from './until-stopped.js';
 import { parseOptions, UsageError } from './parse-options.js';
 
-export interface CliArguments {
-  spec: string | undefined;
-  port: number;
-  host: string;
-  /** Host names that the mock accepts; undefined if none is given. */
-  name: readonly string[] | undefined;
-  cors: boolean;
-  static: boolean;
-  seed: string | undefined;
-  strict: boolean;
-  'rate-limit': boolean;
-  plan: Plan | undefined;
-  /** Milliseconds. */
-  latency: number;
-  record: string | undefined;
-  ledger: boolean;
-  /** Needs the ledger. */
-  fund: readonly { wallet: string; funds: Funds }[];
-  state: string | undefined;
-  moving: boolean;
-  /** Each for all requests. */
-  scenario: readonly string[];
-  /** Name or path. */
-  play: string | undefined;
-  /** Seconds per second. */
-  speed: number | undefined;
-  /** Process whose end ends the mock. */
-  parent: number | undefined;
-  paper: PaperOptions | undefined;
-  open: boolean;
-  quiet: boolean;
-  json: boolean;
-  help: boolean;
-  version: boolean;
-}
+export type CliArguments = ReturnType<typeof readArguments>;
 
 /** @throws UsageError */
-export function readArguments(args: readonly string[]): CliArguments {
+export function readArguments(args: readonly string[]) {
   const { port, latency, speed, ...values } = parse(args);
   if (!/^\d{1,5}$/.test(latency)) {
     throw new UsageError(`--latency is "${latency}"; it must be whole milliseconds from 0 to 99999.`);
@@ -57,15 +23,9 @@ export function readArguments(args: readonly string[]): CliArguments {
   return {
     ...values,
     plan,
-    spec: values.spec,
-    record: values.record,
-    state: values.state,
     fund: (values.fund ?? []).map((text) => readFunds(text, values.ledger || values.paper)),
     scenario: values.scenario ?? [],
-    name: values.name,
     paper: readPaper(values),
-    seed: values.seed,
-    play: values.play,
     speed: speed === undefined ? undefined : Number(speed),
     // A clock that runs is there to see things happen.
     moving: values.moving || speed !== undefined,

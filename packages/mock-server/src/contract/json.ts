@@ -35,3 +35,18 @@ export function approximated(value: unknown): unknown {
 /** JSON, with bigints as integers. */
 export const writeExactly = (value: unknown): string =>
   hasBigInt(value) ? (stringify(value) ?? '') : JSON.stringify(value);
+
+/** The value of a text; undefined where it is not JSON. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether a value is an object of JSON. */
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

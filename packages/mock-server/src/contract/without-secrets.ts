@@ -42,6 +42,10 @@ export function valueWithoutSecrets(name: string, value: string): string {
   return withoutTokens(value) === REMOVED_TOKEN ? REMOVED_TOKEN : REMOVED;
 }
 
+/** Names and values, such as headers or the pairs of a query. */
+export const pairsWithoutSecrets = (pairs: Iterable<readonly [string, string]>): [string, string][] =>
+  [...pairs].map(([name, value]) => [name, valueWithoutSecrets(name, value)]);
+
 /**
  * The body as sent, with its spaces and long numbers. Only secret fields, tokens anywhere, and what may be secret in URLs
  * are replaced.

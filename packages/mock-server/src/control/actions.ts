@@ -1,3 +1,4 @@
+import type { Fields } from '../contract/json.js';
 import { nearest } from '@galilean/nearest';
 import { mintAddresses, testWallet, type TestWalletRole } from '@galilean/transactions';
 import { ControlError } from '../contract/wire.js';
@@ -53,11 +54,7 @@ export function walletNamed(name: string): string {
 }
 
 /** Fields with addresses and ids in place of what names them. @throws ControlError with the field */
-function withoutNames<Fields extends object>(
-  world: World,
-  { properties = {} }: Schema,
-  fields: Fields,
-): Fields {
+function withoutNames(world: World, { properties = {} }: Schema, fields: Fields): Fields {
   const entries = Object.entries(fields).map(([field, value]) => {
     const { names, items } = properties[field] ?? {};
     const read = (one: unknown, kind = names): unknown => {
@@ -85,11 +82,7 @@ export function placed<Result>(place: readonly (string | number)[], work: () => 
  * refused.
  * @throws ControlError
  */
-export function checkNames(
-  world: World,
-  action: ActionName,
-  fields: Readonly<Record<string, unknown>>,
-): void {
+export function checkNames(world: World, action: ActionName, fields: Fields): void {
   try {
     withoutNames(world, actionSchema(action), fields);
   } catch (error) {
@@ -97,9 +90,6 @@ export function checkNames(
       throw error;
   }
 }
-
-/** The fields of a control request. */
-export type Fields = Readonly<Record<string, unknown>>;
 
 type Scenario = ActionFields<'scenario'>;
 

@@ -1,5 +1,6 @@
 import type { RecordedRequest } from '../contract/recorded-request.js';
-import type { MockEvent, MockState } from './mock-state.js';
+import type { MockEvent } from '../world/happenings.js';
+import type { MockState } from './mock-state.js';
 
 /**
  * What changed in a mock. `state` is everything, at the start and after a snapshot was restored; `change` has only what is

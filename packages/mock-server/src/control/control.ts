@@ -1,7 +1,8 @@
+import { type Fields, isFields, parsedJson } from '../contract/json.js';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Control, ControlError, problem, type WireAnswer, type WireRequest } from '../contract/wire.js';
 import type { Live } from '../domains/live.js';
-import { type Fields, NO_LEDGER, performAction } from './actions.js';
+import { NO_LEDGER, performAction } from './actions.js';
 import { describeClock, describeState } from './describe-state.js';
 import { startPlay } from './play/start-play.js';
 import { ACTION_NAMES, isAction } from './schema.js';
@@ -116,12 +117,8 @@ function describeBalances({ world }: Live): object {
 }
 
 function readFields({ body }: WireRequest): Fields {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(body));
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
-  } catch {
-    // Answer as for JSON that is not an object.
-  }
+  const value = parsedJson(new TextDecoder().decode(body));
+  if (isFields(value)) return value;
   throw new ControlError(400, 'The body must be a JSON object.');
 }
 

@@ -1,19 +1,20 @@
 import type { PlayStarted } from '../domains/live.js';
 import { unknownOption } from '../contract/check-options.js';
 import { type Follow, followAt, type MockChange } from './changes.js';
+import { parsedJson } from '../contract/json.js';
 import { MockServerError } from '../contract/errors.js';
+import type { Handler } from '../contract/wire.js';
 import type { Funds } from '../ledger/faucet.js';
 import { loadPlay, placeIn, type Play, type ReadyPlay } from './play/load-play.js';
 import type { SCENARIOS, ScenarioName } from '../scenarios/catalogue.js';
-import type { WalletBalances } from '../ledger/service.js';
+import type { WalletBalances } from '../ledger/wallet-balances.js';
 import type { ActionFields, ActionName } from './schema.js';
+import type { PriceScript, PriceWalk } from '../world/price-sources.js';
 import type {
   KeeperFailure,
   MockEvents,
   MockSeries,
   MockState,
-  PriceScript,
-  PriceWalk,
   SeriesWanted,
   TimeStep,
 } from './mock-state.js';
@@ -149,6 +150,16 @@ export interface MockControl {
 /** Sends one control request, a GET without a body, and returns the status and text of the answer. */
 export type AskControl = (action: string, body?: string) => Promise<{ status: number; text: string }>;
 
+/** Sends control requests to a mock in this process. */
+export const askThrough =
+  (handler: Handler): AskControl =>
+  async (action, fields) => {
+    const method = fields === undefined ? 'GET' : 'POST';
+    const body = new TextEncoder().encode(fields);
+    const answer = await handler({ method, target: `/__control/${action}`, headers: {}, body });
+    return { status: answer.status, text: answer.body ?? '' };
+  };
+
 /**
  * Controls a mock in another process, such as the one of a global setup: `mockControl(inject('galileanMockUrl'))`. In the
  * same process, use `mock.control`.
@@ -175,7 +186,9 @@ export function controlBy(ask: AskControl, follow: Follow): MockControl {
     const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
     const { status, text } = await ask(action, fields && JSON.stringify(fields, asText));
     if (status === 200) return JSON.parse(text);
-    const { detail = `status ${status}.`, path } = refusalIn(text);
+    // What the mock's refusal says, and which part of a play it refuses.
+    const refusal = parsedJson(text) as { detail?: string; path?: readonly string[] } | undefined;
+    const { detail = `status ${status}.`, path } = refusal ?? {};
     throw new MockServerError('CONTROL_REFUSED', `${action}: ${path && place ? place(path) : ''}${detail}`);
   }
   const perform = <Name extends ActionName>(action: Name, fields: Given<ActionFields<Name>>) =>
@@ -242,12 +255,3 @@ async function* endingWith(
 type Given<Fields> = {
   readonly [Name in keyof Fields]: Fields[Name] | (string extends Fields[Name] ? bigint | Date : never);
 };
-
-/** What the mock's refusal says, and which part of a play it refuses. */
-function refusalIn(text: string): { detail?: string; path?: readonly string[] } {
-  try {
-    return JSON.parse(text) as { detail?: string; path?: readonly string[] };
-  } catch {
-    return {};
-  }
-}

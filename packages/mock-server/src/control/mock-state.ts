@@ -1,6 +1,7 @@
 import type { PlayStarted } from '../domains/live.js';
 import type { ActiveScenario } from '../scenarios/scenario.js';
 import type { CataloguedScenario } from '../scenarios/catalogue.js';
+import type { MockEvent } from '../world/happenings.js';
 
 /** How far the clock advances: by a span, to a time, or to the next time at which something happens. */
 export type TimeStep =
@@ -13,46 +14,12 @@ export type TimeStep =
       until: 'next-event' | Date | string | number;
     };
 
-/** A price that wanders. */
-export interface PriceWalk {
-  /** How much the price typically moves in a day, as a ratio: 0.05 is 5 %. */
-  volatility: number;
-  /** How much it grows in a day on average, as a ratio. Default 0. */
-  drift?: number | undefined;
-  /** Seconds between two prices. Default 60. */
-  everySeconds?: number | undefined;
-}
-
-/** A fall or a rise of a price, and perhaps the way back. */
-export interface PriceScript {
-  /** Ratio: 0.35 is 35 %. A crash and a depeg fall by it, a pump rises. */
-  by: number;
-  /** How long the move takes. Default 300. */
-  overSeconds?: number | undefined;
-  /** How long the price stays before it comes back. Default 0. */
-  holdSeconds?: number | undefined;
-  /** How long the way back takes. Default: it does not come back. */
-  recoverSeconds?: number | undefined;
-}
-
 /** A failure of the keepers. */
 export interface KeeperFailure {
   /** Id of the order. Default: any. */
   order?: string | undefined;
   /** How often. Default 1. */
   times?: number | undefined;
-}
-
-/** What happened without a request. */
-export interface MockEvent {
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  /** Such as `price-order`, `dca-order`, `trigger-v1-order`, `prediction-order`, `market`, `position`. */
-  readonly kind: string;
-  /** Id of the order, the market or the position. */
-  readonly subject: string;
-  /** Such as the order's new state. */
-  readonly outcome: string;
 }
 
 /** The events of a mock. */

@@ -1,8 +1,9 @@
+import type { Fields } from '../contract/json.js';
 import { ControlError } from '../contract/wire.js';
 import type { Live } from '../domains/live.js';
 import type { World } from '../domains/world.js';
 import { type Series, within } from '../world/series.js';
-import { checked, type Fields, NO_LEDGER } from './actions.js';
+import { checked, NO_LEDGER } from './actions.js';
 import type { MockSeries, SeriesPoint } from './mock-state.js';
 import { SERIES_SCHEMA, type SeriesFields } from './schema.js';
 

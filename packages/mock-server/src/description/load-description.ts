@@ -1,3 +1,4 @@
+import { isFields } from '../contract/json.js';
 import { isReference } from '@galilean/references';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -97,8 +98,8 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
  * @throws MockServerError `DESCRIPTION_NOT_OPENAPI`, `DESCRIPTION_WITHOUT_OPERATIONS`
  */
 function checkDocument(document: unknown, origin: string): string {
-  if (!isRecord(document) || typeof document['openapi'] !== 'string') {
-    const found = isRecord(document) && 'swagger' in document ? ' It is Swagger 2: convert it first.' : '';
+  if (!isFields(document) || typeof document['openapi'] !== 'string') {
+    const found = isFields(document) && 'swagger' in document ? ' It is Swagger 2: convert it first.' : '';
     throw new MockServerError(
       'DESCRIPTION_NOT_OPENAPI',
       `${origin} is not an OpenAPI 3 document: it has no "openapi" version at the top.${found}`,
@@ -117,19 +118,15 @@ function checkDocument(document: unknown, origin: string): string {
     );
   }
   const info = document['info'];
-  return isRecord(info) && typeof info['title'] === 'string' ? info['title'] : origin;
+  return isFields(info) && typeof info['title'] === 'string' ? info['title'] : origin;
 }
 
 /** A path item behind a `$ref` may hold operations. We see them once references are resolved. */
 function hasOperation(paths: unknown): boolean {
   return (
-    isRecord(paths) &&
+    isFields(paths) &&
     Object.values(paths).some(
-      (item) => isRecord(item) && (isReference(item) || METHODS.some((method) => method in item)),
+      (item) => isFields(item) && (isReference(item) || METHODS.some((method) => method in item)),
     )
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import { MockServerError } from '../contract/errors.js';
 import { type RecordedRequest, violationLine } from '../contract/recorded-request.js';
 import type { WireAnswer } from '../contract/wire.js';
-import { bodyWithoutSecrets, pathWithoutSecrets, valueWithoutSecrets } from '../contract/without-secrets.js';
+import { bodyWithoutSecrets, pairsWithoutSecrets, pathWithoutSecrets } from '../contract/without-secrets.js';
 import { packageVersion } from '../version.js';
 
 /** A name and its value, as HAR lists headers and query parameters. */
@@ -49,7 +49,7 @@ export function harEntry(request: RecordedRequest, answer: WireAnswer, origin: s
   const { method, path, query, durationMs, body, verdict, violations } = request;
   const sent = bodyWithoutSecrets(body);
   const answered = bodyWithoutSecrets(answer.body ?? '');
-  const queryString = queryWithoutSecrets(query);
+  const asked = pairsWithoutSecrets(new URLSearchParams(query));
   const wrong = violations.map(violationLine);
   return {
     startedDateTime: new Date(request.startedAt).toISOString(),
@@ -57,8 +57,8 @@ export function harEntry(request: RecordedRequest, answer: WireAnswer, origin: s
     request: {
       ...common(request.headers, sent),
       method,
-      url: `${origin}${pathWithoutSecrets(path)}${query === '' ? '' : `?${new URLSearchParams(pairs(queryString)).toString()}`}`,
-      queryString,
+      url: `${origin}${pathWithoutSecrets(path)}${query === '' ? '' : `?${new URLSearchParams(asked).toString()}`}`,
+      queryString: named(asked),
       ...(sent !== '' && {
         postData: { mimeType: request.headers['content-type'] ?? '', text: sent },
       }),
@@ -83,18 +83,13 @@ export function harEntry(request: RecordedRequest, answer: WireAnswer, origin: s
 const common = (headers: Readonly<Record<string, string>>, body: string) => ({
   httpVersion: 'HTTP/1.1',
   cookies: [],
-  headers: Object.entries(headers).map(([name, value]) => ({
-    name,
-    value: valueWithoutSecrets(name, value),
-  })),
+  headers: named(Object.entries(headers)),
   headersSize: -1,
   bodySize: Buffer.byteLength(body),
 });
 
-const queryWithoutSecrets = (query: string): Named[] =>
-  [...new URLSearchParams(query)].map(([name, value]) => ({ name, value: valueWithoutSecrets(name, value) }));
-
-const pairs = (named: readonly Named[]) => named.map(({ name, value }): [string, string] => [name, value]);
+const named = (pairs: Iterable<readonly [string, string]>): Named[] =>
+  pairsWithoutSecrets(pairs).map(([name, value]) => ({ name, value }));
 
 /** A growing HAR file that is complete after every entry, so a killed mock loses nothing. */
 export interface Recording {

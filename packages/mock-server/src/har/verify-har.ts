@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createMock } from '../assembly/mock.js';
 import type { MockOptions } from '../assembly/options.js';
 import { MockServerError } from '../contract/errors.js';
-import { exactly, isJson } from '../contract/json.js';
+import { exactly, isJson, parsedJson } from '../contract/json.js';
 import type { RecordedRequest } from '../contract/recorded-request.js';
 import type { Answer } from '../contract/responder.js';
 import type { HarEntry, Named } from './har.js';
@@ -145,10 +145,6 @@ function recordedAnswer({ status, answerHeaders, answerBody }: Traffic): Answer 
 
 /** A body that claims to be JSON but is not is validated as text. */
 function parsed(text: string, contentType: string | undefined): unknown {
-  if (!isJson(contentType)) return text;
-  try {
-    return exactly(text, JSON.parse(text));
-  } catch {
-    return text;
-  }
+  const value = isJson(contentType) ? parsedJson(text) : undefined;
+  return value === undefined ? text : exactly(text, value);
 }

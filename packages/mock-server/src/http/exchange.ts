@@ -5,7 +5,6 @@ import type { Preference, ValidatedRequest } from '../contract/responder.js';
 import type { WireAnswer, WireRequest } from '../contract/wire.js';
 import { Scenario } from '../scenarios/scenario.js';
 import type { PrismOperation } from '../validation/prism/load-prism.js';
-import { withBearerCapitalised, withContentLength } from '../validation/prism/prism-workarounds.js';
 import type { RequestFindings } from '../validation/prism/validator.js';
 import { acceptedTypes, type Operation } from './operation.js';
 import type { ReadBody, Target } from './read-request.js';
@@ -60,24 +59,30 @@ export function toPrismRequest({ operation, wire, target, body }: Exchange): IHt
       query: operation.queryForPrism(target.queryValues),
       ...(typeof server === 'string' && server !== '' ? { baseUrl: server } : {}),
     },
-    headers: withContentLength(withBearerCapitalised(headersForPrism(operation, wire)), wire.body.byteLength),
+    headers: headersForPrism(operation, wire),
     // Prism treats null as a missing body.
     body: body ?? null,
   };
 }
 
-/**
- * Without a body its type says nothing, and Prism throws at one that it cannot read. The accepted types come in order,
- * without weights and ranges: Prism takes the first that an answer has.
- */
+/** Headers that Prism reads as the standards mean them. */
 function headersForPrism(
   { writableTypes = [] }: Operation,
   { headers, body }: WireRequest,
 ): Record<string, string> {
-  const { 'content-type': type, ...rest } = headers;
-  const used = body.byteLength > 0 && type !== undefined ? headers : rest;
+  const { 'content-type': type, authorization, ...rest } = headers;
   const accepted = acceptedTypes(writableTypes, headers['accept']);
-  return accepted.length === 0 ? used : { ...used, accept: accepted.join(', ') };
+  return {
+    ...rest,
+    // Without a body its type says nothing, and Prism throws at one that it cannot read.
+    ...(body.byteLength > 0 && type !== undefined && { 'content-type': type }),
+    // Authentication schemes are case-insensitive, but Prism accepts only `Bearer`.
+    ...(authorization !== undefined && { authorization: authorization.replace(/^bearer(?=\s)/i, 'Bearer') }),
+    // In order, without weights and ranges: Prism takes the first that an answer has.
+    ...(accepted.length > 0 && { accept: accepted.join(', ') }),
+    // Without one, as in chunked bodies, Prism does not check the content type.
+    'content-length': String(body.byteLength),
+  };
 }
 
 /** The request in the form that responders get. */

@@ -87,3 +87,9 @@ async function readBounded({ body }: Response): Promise<Uint8Array> {
   }
   return Buffer.concat(chunks);
 }
+
+/** Why there is no answer. The text of an error may quote headers or a path; its name and code do not. */
+export function codeOf(error: unknown): string {
+  const { name, code, cause } = error as { name?: string; code?: string; cause?: { code?: string } };
+  return cause?.code ?? code ?? name ?? 'unknown';
+}

@@ -48,7 +48,6 @@ export const STAGES: readonly Stage[] = [
   format,
   limits,
   scenario,
-  key,
   paper,
   preference,
   findings,
@@ -131,7 +130,7 @@ async function scenario({ live }: AnswerParts, exchange: Exchange): Promise<Outc
       : refuse('A static mock plays no scenarios. Ask for a documented answer: "Prefer: code=400".');
   const named = { query: target.queryValues, pathParams, body, headers: wire.headers };
   try {
-    const wallets = walletsOf(named, live.world.stores);
+    const wallets = () => walletsOf(named, live.world.stores);
     exchange.scenario = live.scenarios.take({ header, wallets, operation: exchange.operation.forResponders });
   } catch (error) {
     if (error instanceof ScenarioError) return refuse(error.message);
@@ -140,12 +139,9 @@ async function scenario({ live }: AnswerParts, exchange: Exchange): Promise<Outc
   exchange.played = exchange.scenario.toString() || undefined;
   const slow = exchange.scenario.number('slow');
   if (slow) await wait(slow);
-  return exchange.scenario.has('drop-before') ? { verdict: 'dropped', answer: DROPPED } : undefined;
-}
-
-/** Without a key a request is not refused: it is keyless. */
-function key(_: AnswerParts, exchange: Exchange): Outcome | undefined {
-  if (!exchange.scenario.has('bad-key') || exchange.wire.headers['x-api-key'] === undefined) return undefined;
+  if (exchange.scenario.has('drop-before')) return { verdict: 'dropped', answer: DROPPED };
+  // Without a key a request is not refused: it is keyless.
+  if (!exchange.scenario.has('bad-key') || wire.headers['x-api-key'] === undefined) return undefined;
   return { verdict: 'unauthorized', answer: keyRefusal(exchange.operation.forResponders) };
 }
 
@@ -157,8 +153,10 @@ async function paper(parts: AnswerParts, exchange: Exchange): Promise<Outcome | 
 }
 
 function preference(_: AnswerParts, exchange: Exchange): Outcome | undefined {
+  const { wire, target } = exchange;
+  if (!wire.headers['prefer'] && !target.query.includes('__')) return undefined;
   try {
-    exchange.preference = readPreference(exchange.wire.headers['prefer'], exchange.target.queryValues);
+    exchange.preference = readPreference(wire.headers['prefer'], target.queryValues);
     return undefined;
   } catch (error) {
     if (!(error instanceof PreferenceError)) throw error;
@@ -182,7 +180,7 @@ function findings(parts: AnswerParts, exchange: Exchange): Outcome | undefined {
   // Other descriptions get the words of Prism, which their users know.
   const isOurs = Boolean(operation.forResponders.extensions['x-galilean']);
   exchange.violations = [
-    ...parts.successors.ofOperation(operation.forResponders),
+    ...(operation.forResponders.deprecated ? parts.successors.ofOperation(operation.forResponders) : []),
     ...(isOurs ? inWords(operation.described, inputs, found.violations) : found.violations),
     ...faults,
     ...useless(operation.described, inputs),

@@ -1,6 +1,6 @@
 import type { IHttpResponse } from '@stoplight/prism-http';
 import type { HttpMethod } from '@stoplight/types';
-import { isJson, writeExactly } from '../contract/json.js';
+import { isFields, isJson, writeExactly } from '../contract/json.js';
 import { problem, problem as ownProblem, type WireAnswer } from '../contract/wire.js';
 import type { Verdict, Violation } from '../contract/recorded-request.js';
 import type { Answer, MockOperation } from '../contract/responder.js';
@@ -40,8 +40,7 @@ function writtenAs(draft: Draft): Pick<Outcome, 'verdict' | 'answer'> {
   const isObject = typeof answer.body === 'object' && answer.body !== null;
   if (draft.answeredBy === 'prism' && isObject && headers['content-type'] === 'text/plain')
     headers['content-type'] = 'application/json';
-  const violated = violationsHeader(violations);
-  if (violated !== undefined) headers['sl-violations'] = violated;
+  if (violations.length > 0) headers['sl-violations'] = violationsHeader(violations);
   try {
     const isExample = !draft.isRefusal && draft.answeredBy === 'prism';
     const write = isExample ? writeExample : writeAnswerBody;
@@ -56,7 +55,7 @@ function writtenAs(draft: Draft): Pick<Outcome, 'verdict' | 'answer'> {
 function writeBrokenAnswer(violations: readonly Violation[]): WireAnswer {
   const detail = 'A responder answered with what the description does not document.';
   const answer = ownProblem('undocumented-answer', { status: 500, title: 'Undocumented answer', detail });
-  return { ...answer, headers: { ...answer.headers, 'sl-violations': violationsHeader(violations) ?? '' } };
+  return { ...answer, headers: { ...answer.headers, 'sl-violations': violationsHeader(violations) } };
 }
 
 function verdictOf({ isRefusal, violations, problem }: Draft): Verdict {
@@ -155,7 +154,7 @@ export function refusal(
  * sentence (`message`, `detail`). Fill these in for this request, in place of the example's values.
  */
 export function explained(body: unknown, violations: readonly Violation[]): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  if (!isFields(body)) return body;
   const faults = violations.filter(({ severity }) => severity === 'Error');
   if (faults.length === 0) return body;
   const change: Record<string, unknown> = {};
@@ -163,7 +162,7 @@ export function explained(body: unknown, violations: readonly Violation[]): unkn
     change['details'] = Object.fromEntries(faults.map((one) => [fieldOf(one), one.message]));
   if ('param' in body) change['param'] = fieldOf(faults[0]!);
   for (const name of ['message', 'detail']) {
-    if (typeof (body as Record<string, unknown>)[name] === 'string') change[name] = faults[0]!.message;
+    if (typeof body[name] === 'string') change[name] = faults[0]!.message;
   }
   return { ...body, ...change };
 }

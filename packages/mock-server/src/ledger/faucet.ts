@@ -2,7 +2,7 @@ import { fromBase58, knownAddress, mintAddresses, programs } from '@galilean/tra
 import {
   PublicKey,
   SystemProgram,
-  TransactionInstruction,
+  type TransactionInstruction,
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js';
@@ -11,7 +11,9 @@ import type { Seed } from '../world/seed.js';
 import type { LedgerAccount } from './account.js';
 import type { LandedTransaction } from './landing.js';
 import type { Ledger } from './ledger.js';
-import { isTokenProgram, mintData, type NewMint, readMint } from './token-state.js';
+import { createAssociated, instructionOf, mintTokens } from './plans/calls.js';
+import { associatedAccount } from './plans/derive.js';
+import { mintData, type NewMint, readMint } from './token-state.js';
 
 /** A request for funds that cannot be met. The message says why. */
 export class FaucetError extends Error {}
@@ -100,11 +102,16 @@ export function createFaucet(
     fund(wallet, { mint, amount }) {
       if (mint === mintAddresses.SOL) return airdrop(wallet, amount);
       checkAmount(amount);
-      const owner = keyOf(wallet);
+      keyOf(wallet);
       const account = mintOf(mint);
       if (readMint(account)?.mintAuthority !== address)
         throw new FaucetError(`The faucet cannot mint ${mint}: it is not a mint, or not one of the mock's.`);
-      return land('tokens', mintTo(owner, { mint: keyOf(mint), program: account.owner, amount, payer }));
+      const { owner: tokenProgram } = account;
+      const to = associatedAccount(wallet, mint, tokenProgram);
+      return land('tokens', [
+        instructionOf(createAssociated(address, { address: to, owner: wallet, mint, tokenProgram })),
+        instructionOf(mintTokens({ tokenProgram, mint, to, authority: address, amount })),
+      ]);
     },
   };
 }
@@ -120,48 +127,6 @@ function keyOf(address: string): PublicKey {
   } catch {
     throw new FaucetError(`"${address.slice(0, 50)}" is not an address.`);
   }
-}
-
-const CREATE_IDEMPOTENT = 1;
-const MINT_TO = 7;
-
-interface Minting {
-  mint: PublicKey;
-  /** The token program. */
-  program: string;
-  amount: bigint;
-  payer: PublicKey;
-}
-
-/** Creates the associated account, unless it exists, and mints into it. */
-function mintTo(owner: PublicKey, { mint, program, amount, payer }: Minting): TransactionInstruction[] {
-  if (!isTokenProgram(program)) throw new FaucetError(`${mint.toBase58()} is not a mint.`);
-  const tokenProgram = new PublicKey(program);
-  const seeds = [owner.toBuffer(), tokenProgram.toBuffer(), mint.toBuffer()];
-  const [account] = PublicKey.findProgramAddressSync(seeds, programs.associatedToken);
-  const data = Buffer.alloc(9);
-  data[0] = MINT_TO;
-  data.writeBigUInt64LE(amount, 1);
-  const key = (pubkey: PublicKey, isWritable = false, isSigner = false) => ({ pubkey, isWritable, isSigner });
-  return [
-    new TransactionInstruction({
-      programId: programs.associatedToken,
-      keys: [
-        key(payer, true, true),
-        key(account, true),
-        key(owner),
-        key(mint),
-        key(programs.system),
-        key(tokenProgram),
-      ],
-      data: Buffer.from([CREATE_IDEMPOTENT]),
-    }),
-    new TransactionInstruction({
-      programId: tokenProgram,
-      keys: [key(mint, true), key(account, true), key(payer, false, true)],
-      data,
-    }),
-  ];
 }
 
 /** What to give a wallet on the ledger. */

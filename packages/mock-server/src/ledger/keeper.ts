@@ -8,6 +8,7 @@ import {
 } from '@solana/web3.js';
 import type { Landing } from './landing.js';
 import type { OpenLedger } from './open-ledger.js';
+import { instructionOf } from './plans/calls.js';
 
 /** The service's own transactions: fills of orders, and payments that no one asked for. */
 export interface Keeper {
@@ -65,13 +66,6 @@ export function createKeeper(ledger: OpenLedger, plans: KeeperPlans): Keeper {
     },
   };
 }
-
-const instructionOf = ({ program, accounts, data }: Call) =>
-  new TransactionInstruction({
-    programId: knownAddress(program),
-    keys: accounts.map(({ address, ...flags }) => ({ pubkey: knownAddress(address), ...flags })),
-    data: Buffer.from(data),
-  });
 
 const memo = (text: string) =>
   new TransactionInstruction({ programId: programs.memo, keys: [], data: Buffer.from(text, 'utf8') });

@@ -230,7 +230,13 @@ function restoredFrom(svm: LiteSVM, snapshot: Uint8Array): LiteSVM {
 /** Undefined when it does not exist, which is also what zero lamports mean. */
 function readAccount(svm: LiteSVM, address: string): LedgerAccount | undefined {
   const account = rawOf(svm).getAccount(keyOf(address));
-  return account && account.lamports() > 0n ? fromRaw(account) : undefined;
+  if (!account || account.lamports() === 0n) return undefined;
+  return {
+    owner: addressOf(account.owner()),
+    lamports: account.lamports(),
+    executable: account.executable(),
+    data: bufferOf(account.data()),
+  };
 }
 
 function writeAccount(
@@ -241,13 +247,6 @@ function writeAccount(
 ): void {
   rawOf(svm).setAccount(keyOf(address), new Account(lamports, data, keyOf(owner), executable, 0n));
 }
-
-const fromRaw = (account: Account): LedgerAccount => ({
-  owner: addressOf(account.owner()),
-  lamports: account.lamports(),
-  executable: account.executable(),
-  data: bufferOf(account.data()),
-});
 
 /** @param isVerified demand that every signature is right */
 function sendRaw(svm: LiteSVM, { bytes, version }: LedgerTransaction, isVerified: boolean) {

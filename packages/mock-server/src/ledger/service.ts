@@ -9,6 +9,7 @@ import { createPlanner, puppetPrograms } from './plans/planner.js';
 import { vaultAddress } from './plans/programs/prediction.js';
 import { type PricedWorld, worldMarket } from './plans/world-market.js';
 import { createStock, type Stock } from './stock.js';
+import type { WalletBalances } from './wallet-balances.js';
 
 /** A ledger on which the service's programs work. */
 export interface ServiceLedger extends OpenLedger {
@@ -38,23 +39,6 @@ export async function loadService(): Promise<OpenService> {
       balanceSeries: (wallets) => balanceSeries(ledger, setup.clock, wallets),
     };
   };
-}
-
-/** What a wallet has on the ledger. */
-export interface WalletBalances {
-  /** Base58. */
-  readonly wallet: string;
-  /** SOL, in lamports. */
-  readonly lamports: string;
-  /** Per mint, over all of the wallet's token accounts; without those that are empty. */
-  readonly tokens: readonly TokenBalance[];
-}
-
-interface TokenBalance {
-  /** Base58. */
-  readonly mint: string;
-  /** Base units. */
-  readonly amount: string;
 }
 
 /** What every wallet has, without those of the service. */

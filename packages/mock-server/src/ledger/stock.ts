@@ -1,5 +1,5 @@
-import { keyOf, knownAddress, marketAccounts, mintAddresses, programs } from '@galilean/transactions';
-import { eventAuthority, derive } from './plans/derive.js';
+import { knownAddress, marketAccounts, mintAddresses } from '@galilean/transactions';
+import { associatedAccount, eventAuthority } from './plans/derive.js';
 import type { OpenLedger } from './open-ledger.js';
 import { readToken, tokenAccountOf } from './token-state.js';
 
@@ -66,10 +66,6 @@ export function createStock(ledger: OpenLedger): Stock {
     },
   };
 }
-
-/** The associated token account of a wallet, base58. */
-export const associatedAccount = (wallet: string, mint: string, tokenProgram: string): string =>
-  derive(programs.associatedToken.toBase58(), keyOf(wallet), keyOf(tokenProgram), keyOf(mint)).address;
 
 const SUPPLY_AT = 36;
 

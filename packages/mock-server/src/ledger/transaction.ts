@@ -6,7 +6,7 @@ import { type AccountReader, addressOf, bufferOf, type LedgerAccount } from './a
 /** Reads bytes one after the other. @throws RangeError past the end */
 export class WireReader {
   private at = 0;
-  private readonly bytes: Buffer;
+  protected readonly bytes: Buffer;
 
   constructor(bytes: Uint8Array) {
     this.bytes = bufferOf(bytes);
@@ -53,9 +53,13 @@ export class WireReader {
     return this.bytes.subarray(this.at);
   }
 
+  protected tooShort(): Error {
+    return new RangeError('The bytes end too early.');
+  }
+
   /** @returns where the skipped bytes start */
   private skip(count: number): number {
-    if (this.at + count > this.bytes.length) throw new RangeError('The bytes end too early.');
+    if (this.at + count > this.bytes.length) throw this.tooShort();
     this.at += count;
     return this.at - count;
   }

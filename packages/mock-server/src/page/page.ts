@@ -1,3 +1,4 @@
+import { type Fields, isFields } from '../contract/json.js';
 import { testWallet } from '@galilean/transactions';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -177,11 +178,6 @@ function eachOf(value: unknown, change: (one: unknown) => unknown): unknown {
   if (!isFields(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, change(one)]));
 }
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The renderer fills in only defaults and shows examples as hints, so a first try would lack required values. Make the

@@ -1,3 +1,4 @@
+import { parsedJson } from '../contract/json.js';
 import { resolveMarket } from '../domains/prediction/market-end.js';
 import { type Market, type PredictionEvent, sharePriceOf } from '../world/markets.js';
 import type { Token } from '../world/tokens.js';
@@ -25,12 +26,7 @@ const lessons: Readonly<Record<string, (world: World, body: never) => void>> = {
 /** Takes over what an answer of the service says about tokens, prices and markets. Ignores what it cannot read. */
 export function learn(world: World, operationId: string, text: string): void {
   if (!Object.hasOwn(lessons, operationId)) return;
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return;
-  }
+  const body = parsedJson(text);
   if (typeof body === 'object' && body !== null) lessons[operationId]!(world, body as never);
 }
 

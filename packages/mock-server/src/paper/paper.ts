@@ -1,3 +1,4 @@
+import { parsedJson } from '../contract/json.js';
 import { stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkNumber } from '../contract/check-options.js';
@@ -8,27 +9,10 @@ import type { Paper } from '../http/create-handler.js';
 import type { Exchange } from '../http/exchange.js';
 import { type FillModel, fillModel, type ToldQuotes } from '../world/told-quotes.js';
 import { follow } from './follow.js';
-import { asSent, isMint, needsOf, PaperReader, parsed, UpstreamRefusal } from './reader.js';
+import type { PaperOptions } from './paper-options.js';
+import { asSent, isMint, needsOf, PaperReader, UpstreamRefusal } from './reader.js';
 import { liveUpstream, recordedUpstream, type Upstream } from './upstream.js';
 import { isUpstreamRead, priceCheckTarget, sameTarget } from './upstream-reads.js';
-
-/** Trading on paper: the service's market, and a ledger here on which everything that moves money happens. */
-export interface PaperOptions {
-  /**
-   * Base URL of the service, such as `https://api.jup.ag`; or a folder of answers that `galilean-mock record` wrote, for a
-   * backtest. It gets GET requests that only read, and nothing else.
-   */
-  upstream: string;
-  /**
-   * The key for what the mock reads between requests, for open orders and positions. A bot's own reads carry the bot's key.
-   * Default: none.
-   */
-  apiKey?: string | undefined;
-  /** How a trade fares worse than its quote. */
-  fill?: FillModel | undefined;
-  /** How often the prices of open orders and the markets of open positions are read, in milliseconds; 0 for never. Default 10,000. */
-  pollMs?: number | undefined;
-}
 
 export const POLL_MS = 10_000;
 
@@ -110,7 +94,7 @@ async function orRefusal(
 }
 
 function mintIn({ body }: WireRequest): string | undefined {
-  const { mint } = (parsed(new TextDecoder().decode(body)) ?? {}) as { mint?: unknown };
+  const { mint } = (parsedJson(new TextDecoder().decode(body)) ?? {}) as { mint?: unknown };
   return isMint(mint) ? mint : undefined;
 }
 

@@ -1,5 +1,5 @@
-import { keyOf } from '@galilean/transactions';
-import { grossOf, type ToldQuote, type RouteStep } from '../world/told-quotes.js';
+import { isAddress } from '../domains/answering/handler.js';
+import { givenOf, grossOf, takenOf, type ToldQuote, type RouteStep } from '../world/told-quotes.js';
 
 /** The trade that a price check asks for. */
 export interface AskedTrade {
@@ -43,16 +43,9 @@ export function readQuote(body: unknown, asked: AskedTrade): ToldQuote | undefin
 
 /** Whether the steps take the input and give the output. */
 function isRoute(quote: ToldQuote): boolean {
-  const { steps, inputMint } = quote;
-  const first = steps.filter(({ swapInfo }) => swapInfo.inputMint === inputMint);
-  const taken = first.reduce((sum, { swapInfo }) => sum + BigInt(swapInfo.inAmount), 0n);
-  return taken > 0n && givenBy(quote) > 0n && grossOf(quote) <= MOST;
+  const { steps, inputMint, outputMint } = quote;
+  return takenOf(steps, inputMint) > 0n && givenOf(steps, outputMint) > 0n && grossOf(quote) <= MOST;
 }
-
-const givenBy = ({ steps, outputMint }: ToldQuote): bigint =>
-  steps
-    .filter(({ swapInfo }) => swapInfo.outputMint === outputMint)
-    .reduce((sum, { swapInfo }) => sum + BigInt(swapInfo.outAmount), 0n);
 
 function isStep(step: unknown): step is RouteStep {
   const { ammKey, label, inputMint, outputMint, inAmount, outAmount } =
@@ -60,7 +53,7 @@ function isStep(step: unknown): step is RouteStep {
   return (
     typeof label === 'string' &&
     inputMint !== outputMint &&
-    [ammKey, inputMint, outputMint].every(isAddress) &&
+    [ammKey, inputMint, outputMint].every((one) => typeof one === 'string' && isAddress(one)) &&
     [inAmount, outAmount].every((one) => one === '0' || isAmount(one))
   );
 }
@@ -74,11 +67,3 @@ const isBps = (value: unknown): value is number =>
 const isOneOf = (value: unknown, words: readonly unknown[]): value is string => words.includes(value);
 const usdIn = (value: unknown): number | undefined =>
   Number.isFinite(value) ? (value as number) : undefined;
-
-function isAddress(value: unknown): boolean {
-  try {
-    return typeof value === 'string' && keyOf(value).length === 32;
-  } catch {
-    return false;
-  }
-}

@@ -1,4 +1,6 @@
+import { parsedJson } from '../contract/json.js';
 import { problem, type WireAnswer } from '../contract/wire.js';
+import { codeOf } from '../http/forward.js';
 import type { World } from '../domains/world.js';
 import type { Exchange } from '../http/exchange.js';
 import type { ToldQuotes } from '../world/told-quotes.js';
@@ -100,7 +102,7 @@ export class PaperReader {
     const answer = await this.ask(target, headers);
     if (answer.status !== 200) throw new UpstreamRefusal(asSent(answer));
     const asked = Object.fromEntries(new URLSearchParams(target.slice(target.indexOf('?'))));
-    const told = readQuote(parsed(answer.text), asked as unknown as AskedTrade);
+    const told = readQuote(parsedJson(answer.text), asked as unknown as AskedTrade);
     if (!told) throw new UpstreamRefusal(noQuote());
     this.quotes.tell(told);
   }
@@ -139,14 +141,6 @@ export const asSent = ({ status, headers, text }: UpstreamAnswer): WireAnswer =>
   body: text === '' ? undefined : text,
 });
 
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 const noQuote = (): WireAnswer =>
   problem('no-quote', {
     status: 502,
@@ -154,13 +148,9 @@ const noQuote = (): WireAnswer =>
     detail: "The upstream's answer holds no quote for this trade. Nothing was built or landed.",
   });
 
-/** The text of an error may quote headers; its name and code do not. */
-function noAnswer(error: unknown): WireAnswer {
-  const { name, code, cause } = error as { name?: string; code?: string; cause?: { code?: string } };
-  const why = cause?.code ?? code ?? name ?? 'unknown';
-  return problem('no-upstream', {
+const noAnswer = (error: unknown): WireAnswer =>
+  problem('no-upstream', {
     status: 502,
     title: 'No answer',
-    detail: `The upstream gave no answer (${why}). Nothing was built or landed.`,
+    detail: `The upstream gave no answer (${codeOf(error)}). Nothing was built or landed.`,
   });
-}

@@ -4,7 +4,7 @@ import type { LedgerAccount } from '../ledger/account.js';
 import type { LandedTransaction, Landing } from '../ledger/landing.js';
 import type { OpenLedger } from '../ledger/open-ledger.js';
 import { customCode, type TransactionError } from '../ledger/transaction-error.js';
-import type { SignedTransaction } from '../ledger/verification/read-signed.js';
+import type { HandedOut, SignedTransaction } from '../ledger/verification/read-signed.js';
 import { type Blockhashes, FINALIZED_AFTER } from '../world/blockhashes.js';
 import type { Clock } from '../world/clock.js';
 import { Store } from '../world/store.js';
@@ -63,16 +63,25 @@ export interface Chain {
   onLanded(listener: LandedListener): () => void;
 }
 
+type Tables = readonly { address: string; addresses: readonly string[] }[];
+
+/** An unsigned transaction in base64. */
+interface HandedOutBytes {
+  readonly transaction: string;
+  readonly signers: readonly string[];
+  readonly lookupTables?: Tables;
+}
+
 /** What responders add to the chain. */
 export interface MemoryChain extends Chain {
-  /** Records the blockhash and the lookup tables of a transaction that was handed out. */
-  handOut(built: {
-    readonly transaction: string;
-    readonly signers: readonly string[];
-    readonly lookupTables?: readonly { address: string; addresses: readonly string[] }[];
-  }): void;
+  /**
+   * Records the blockhash and the lookup tables of a transaction that is handed out.
+   * @param built with empty signature slots, 127 at most
+   * @param callers who must sign before it comes back
+   */
+  handOut(built: HandedOutBytes, callers: readonly string[]): HandedOut;
   /** Records lookup tables, such as those of a build. */
-  noteTables(tables: readonly { address: string; addresses: readonly string[] }[]): void;
+  noteTables(tables: Tables): void;
   /** Records a blockhash, until a height or for its usual lifetime. */
   noteBlockhash(blockhash: string, lastValidHeight?: number): void;
   noteTokenAccount(address: string, account: TokenAccount): void;
@@ -114,9 +123,15 @@ export function createChain({ clock, blockhashes, signatures }: ChainParts): Mem
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    handOut({ transaction, signers, lookupTables = [] }) {
-      chain.noteBlockhash(blockhashIn(Buffer.from(transaction, 'base64'), signers.length));
+    handOut({ transaction, signers, lookupTables = [] }, callers) {
+      const message = Buffer.from(transaction, 'base64').subarray(1 + SIGNATURE_LENGTH * signers.length);
+      chain.noteBlockhash(blockhashOf(message));
       chain.noteTables(lookupTables);
+      return {
+        message: message.toString('base64'),
+        signers,
+        callers: signers.filter((signer) => callers.includes(signer)),
+      };
     },
     noteTables(tables) {
       for (const { address, addresses } of tables) accounts.set(address, tableAccount(addresses));
@@ -148,9 +163,6 @@ export function isBlockhashGood(chain: Chain, { message }: SignedTransaction): b
 
 const SIGNATURE_LENGTH = 64;
 const KEY_LENGTH = 32;
-
-const blockhashIn = (wire: Buffer, signers: number): string =>
-  blockhashOf(wire.subarray(1 + SIGNATURE_LENGTH * signers));
 
 /** The blockhash follows the keys: optional version byte, three counts, number of keys, keys. */
 function blockhashOf(message: Buffer): string {
@@ -199,9 +211,9 @@ export function withLedger(memory: MemoryChain, ledger: OpenLedger): MemoryChain
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    handOut({ transaction, signers, lookupTables = [] }) {
-      memory.handOut({ transaction, signers });
+    handOut({ lookupTables = [], ...built }, callers) {
       chain.noteTables(lookupTables);
+      return memory.handOut(built, callers);
     },
     noteTables(tables) {
       for (const { address, addresses } of tables) {

@@ -5,6 +5,7 @@ import { readSigned } from '../ledger/verification/read-signed.js';
 import { BLOCKHASH_LIFE } from '../world/clock.js';
 import { type Chain, type Commitment, isBlockhashGood, type Landed } from './chain.js';
 import {
+  addressAt,
   addressesAt,
   commitmentOf,
   type Config,
@@ -72,7 +73,7 @@ export const RPC_METHODS: Readonly<Record<string, RpcMethod>> = {
   },
   getSignatureStatuses,
   getAccountInfo(chain, params) {
-    const address = textAt(params, 0, 'an address');
+    const address = addressAt(params, 0);
     const config = configAt(params, 1);
     return withSlot(contextSlot(chain, config), shownAccount(chain.account(address), config, chain));
   },

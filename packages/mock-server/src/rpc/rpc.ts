@@ -1,3 +1,4 @@
+import { parsedJson } from '../contract/json.js';
 import { stringify } from 'lossless-json';
 import type { OpenLedger } from '../ledger/open-ledger.js';
 import { problem, type WireAnswer, type WireRequest } from '../contract/wire.js';
@@ -32,10 +33,11 @@ export function createAnswerer(chain: Chain, ledger?: OpenLedger): Answerer {
 
 type Methods = { [name: string]: (params: readonly unknown[]) => unknown };
 
-/** JSON-RPC 2.0 over POST. */
-export function createRpc(answer: Answerer): Rpc {
+/** JSON-RPC 2.0 over POST. @param catchUp called first: a node shows what has happened by now */
+export function createRpc(answer: Answerer, catchUp: () => void = () => undefined): Rpc {
   return (request, path) => {
     if (path !== PATH) return undefined;
+    catchUp();
     if (request.method.toUpperCase() !== 'POST') {
       const detail = `${PATH} speaks JSON-RPC: send a POST.`;
       return problem('rpc', { status: 405, title: 'Method not allowed', detail });
@@ -47,24 +49,15 @@ export function createRpc(answer: Answerer): Rpc {
     return {
       status: 200,
       headers: { 'content-type': 'application/json' },
-      body: answerText(answer, new TextDecoder().decode(request.body)),
+      // With integers of any size.
+      body: stringify(answerTo(answer, new TextDecoder().decode(request.body)))!,
     };
   };
 }
 
-/** As text, with integers of any size. */
-function answerText(answer: Answerer, text: string): string {
-  return stringify(answerTo(answer, text))!;
-}
-
 function answerTo(answer: Answerer, text: string): unknown {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return failed(null, new RpcFault(-32_700, 'Parse error'));
-  }
-  return answer(body);
+  const body = parsedJson(text);
+  return body === undefined ? failed(null, new RpcFault(-32_700, 'Parse error')) : answer(body);
 }
 
 function answerCall(methods: Methods, call: unknown): object {

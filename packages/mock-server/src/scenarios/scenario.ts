@@ -150,7 +150,7 @@ export interface ActiveScenarios {
    * The scenario for one request. Uses up one request of a limited scenario.
    * @throws ScenarioError when this request cannot play it; then none is used up
    */
-  take(request: { header?: string; wallets: readonly string[]; operation: MockOperation }): Scenario;
+  take(request: { header?: string; wallets: () => readonly string[]; operation: MockOperation }): Scenario;
 }
 
 export function createActiveScenarios(operations: readonly MockOperation[]): ActiveScenarios {
@@ -192,7 +192,7 @@ export function createActiveScenarios(operations: readonly MockOperation[]): Act
       const fitting = active.filter(
         (one) =>
           (one.operation === undefined || one.operation === operation.id) &&
-          (one.wallet === undefined || wallets.includes(one.wallet)),
+          (one.wallet === undefined || wallets().includes(one.wallet)),
       );
       const whole = fitting.reduce((all, { read }) => all.with(read), new Scenario()).with(asked);
       checkPlayable(whole, [operation]);

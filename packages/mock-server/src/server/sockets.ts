@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocketServer } from 'ws';
+import { isOfOtherPage } from '../control/control.js';
 import { readTarget } from '../http/read-request.js';
 import type { Sessions } from '../rpc/socket/sessions.js';
 import type { IsMisdirected } from './called-by.js';
@@ -25,7 +26,7 @@ export function createUpgrade(sessions: Sessions, cors: boolean, isMisdirected: 
     socket.on('error', () => socket.destroy());
     if (readTarget(request.url ?? '/').path !== PATH) return refuse(socket, '404 Not Found');
     if (isMisdirected(request)) return refuse(socket, '421 Misdirected Request');
-    if (!cors && isForeign(request)) return refuse(socket, '403 Forbidden');
+    if (!cors && isOfOtherPage(request)) return refuse(socket, '403 Forbidden');
     // Loaded with the first socket, because most mocks have none.
     loading ??= import('ws').then((ws) => new ws.WebSocketServer({ noServer: true, maxPayload: MOST_BYTES }));
     void accept(loading, sessions, [request, socket, head]);
@@ -52,10 +53,6 @@ async function accept(
 
 function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
-}
-
-function isForeign({ headers: { origin, host } }: IncomingMessage): boolean {
-  return origin !== undefined && hostOf(origin) !== host;
 }
 
 /** The port after one that the system gives is nearly always free, except on a busy machine. */
@@ -91,6 +88,3 @@ async function listenAtNextPort(upgrade: Upgrade, port: number, host: string): P
     else server.listen(port + 1, host, () => resolve(server));
   });
 }
-
-/** An opaque origin, such as that of a file, has none. */
-const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);

@@ -1,4 +1,5 @@
-import { bodyWithoutSecrets, valueWithoutSecrets, pathWithoutSecrets } from '../contract/without-secrets.js';
+import { type Fields, isFields, parsedJson } from '../contract/json.js';
+import { bodyWithoutSecrets, pairsWithoutSecrets, pathWithoutSecrets } from '../contract/without-secrets.js';
 import { type RecordedRequest, violationLine } from '../contract/recorded-request.js';
 import type { WireAnswer } from '../contract/wire.js';
 
@@ -64,15 +65,11 @@ const MOST_SAID = 300;
 /** Undefined unless the answer is a JSON object. */
 function saidIn(text = ''): object | undefined {
   // Lists say nothing about their request, and are the longest answers.
-  if (!text.startsWith('{')) return undefined;
-  try {
-    return telling(JSON.parse(text) as Record<string, unknown>);
-  } catch {
-    return undefined;
-  }
+  const said = text.startsWith('{') ? parsedJson(text) : undefined;
+  return isFields(said) ? telling(said) : undefined;
 }
 
-function telling(answer: Record<string, unknown>): object {
+function telling(answer: Fields): object {
   const told = TELLING.filter((name) => name in answer).map((name) => [name, toldOf(answer[name])]);
   const { transaction } = answer;
   const length = typeof transaction === 'string' ? transaction.length : 0;
@@ -86,7 +83,7 @@ function telling(answer: Record<string, unknown>): object {
 function toldOf(value: unknown): unknown {
   if (typeof value === 'string') return bodyWithoutSecrets(value).slice(0, MOST_SAID);
   // The submission host's errors are objects.
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return telling({ ...value });
+  if (isFields(value)) return telling(value);
   return value;
 }
 
@@ -103,12 +100,10 @@ const withoutProof = (body: string): string => body.replace(PROOF, '"$1"$2"REMOV
 
 function queryWithoutSecrets(query: string): string {
   const pairs = [...new URLSearchParams(query)];
-  const masked = pairs.map(([name, value]) => [name, valueWithoutSecrets(name, value)] as [string, string]);
+  const masked = pairsWithoutSecrets(pairs);
   const isSame = masked.every(([, value], index) => value === pairs[index]![1]);
   return isSame ? query : new URLSearchParams(masked).toString();
 }
 
 const headersWithoutSecrets = (headers: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, valueWithoutSecrets(name, value)]),
-  );
+  Object.fromEntries(pairsWithoutSecrets(Object.entries(headers)));

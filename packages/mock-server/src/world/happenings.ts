@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Something that happened without a request: a step of an order, the end of a market. */
-export interface Happening {
+/** What happened without a request: a step of an order, the end of a market. */
+export interface MockEvent {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Such as `price-order`, `dca-order`, `market`. */
+  /** Such as `price-order`, `dca-order`, `trigger-v1-order`, `prediction-order`, `market`, `position`. */
   readonly kind: string;
-  /** Such as the id of the order. */
+  /** Id of the order, the market or the position. */
   readonly subject: string;
   /** Such as the order's new state. */
   readonly outcome: string;
@@ -16,63 +16,65 @@ const MOST_KEPT = 1000;
 /** How many texts are hashed at once: a hash for each would take longer than everything else about a price. */
 const AT_ONCE = 512;
 
+/** Plain data, for a snapshot. */
+export interface SavedHappenings {
+  kept: MockEvent[];
+  total: number;
+  chained: string;
+  waiting: string[];
+}
+
 /** What happened, and a hash over all of it: two runs with the same hash went the same way. */
 export class Happenings {
-  private kept: Happening[] = [];
-  private total = 0;
-  private chained = '';
-  private waiting: string[] = [];
+  private state!: SavedHappenings;
 
-  note(happening: Happening): void {
-    this.total++;
-    this.chain(JSON.stringify(happening));
-    this.kept.push(happening);
-    if (this.kept.length > 2 * MOST_KEPT) this.kept = this.kept.slice(-MOST_KEPT);
+  constructor() {
+    this.clear();
+  }
+
+  note(event: MockEvent): void {
+    const { state } = this;
+    state.total++;
+    this.chain(JSON.stringify(event));
+    state.kept.push(event);
+    if (state.kept.length > 2 * MOST_KEPT) state.kept = state.kept.slice(-MOST_KEPT);
   }
 
   /** Takes something into the hash that is not worth listing, such as a price. */
   chain(text: string): void {
-    this.waiting.push(text);
-    if (this.waiting.length < AT_ONCE) return;
-    this.chained = this.hash();
-    this.waiting = [];
+    const { state } = this;
+    state.waiting.push(text);
+    if (state.waiting.length < AT_ONCE) return;
+    state.chained = this.hash();
+    state.waiting = [];
   }
 
   /** How many there were. */
   count(): number {
-    return this.total;
+    return this.state.total;
   }
 
   /** Hash of everything so far, in hex; empty before anything happened. */
   hash(): string {
-    if (this.waiting.length === 0) return this.chained;
-    return createHash('sha256').update(this.chained).update(this.waiting.join('\n')).digest('hex');
+    const { waiting, chained } = this.state;
+    if (waiting.length === 0) return chained;
+    return createHash('sha256').update(chained).update(waiting.join('\n')).digest('hex');
   }
 
   /** The last thousand, in order. */
-  list(): readonly Happening[] {
-    return this.kept.slice(-MOST_KEPT);
+  list(): readonly MockEvent[] {
+    return this.state.kept.slice(-MOST_KEPT);
   }
 
   clear(): void {
-    this.load({ kept: [], total: 0, chained: '', waiting: [] });
+    this.state = { kept: [], total: 0, chained: '', waiting: [] };
   }
 
   save(): SavedHappenings {
-    return { kept: [...this.kept], total: this.total, chained: this.chained, waiting: [...this.waiting] };
+    return this.state;
   }
 
   load(saved: SavedHappenings): void {
-    this.kept = [...saved.kept];
-    this.total = saved.total;
-    this.chained = saved.chained;
-    this.waiting = [...saved.waiting];
+    this.state = saved;
   }
-}
-
-export interface SavedHappenings {
-  readonly kept: readonly Happening[];
-  readonly total: number;
-  readonly chained: string;
-  readonly waiting: readonly string[];
 }

@@ -2,26 +2,24 @@ import type { Token } from './tokens.js';
 
 const PRICE_SCALE = 15;
 
-/** A price as a whole number, in units of 10⁻¹⁵ USD. */
+/** A price as a whole number, in units of 10⁻¹⁵ USD. Nine digits, and of very small prices all. */
 const scaled = (price: number): bigint =>
-  BigInt(Math.round(price * 10 ** 9)) * 10n ** BigInt(PRICE_SCALE - 9);
-
-/** Keeps the digits of very small prices. */
-const scaledPrice = (price: number): bigint =>
-  price >= 0.001 ? scaled(price) : BigInt(Math.max(1, Math.round(price * 10 ** PRICE_SCALE)));
+  price >= 0.001
+    ? BigInt(Math.round(price * 10 ** 9)) * 10n ** BigInt(PRICE_SCALE - 9)
+    : BigInt(Math.max(1, Math.round(price * 10 ** PRICE_SCALE)));
 
 /** The value of an amount in base units. USD, rounded to six decimals. */
 export function usdOf(amount: bigint, { usdPrice, decimals }: Token): number {
   if (!usdPrice) return 0;
-  const micro = (amount * scaledPrice(usdPrice)) / 10n ** BigInt(decimals + PRICE_SCALE - 6);
+  const micro = (amount * scaled(usdPrice)) / 10n ** BigInt(decimals + PRICE_SCALE - 6);
   return Number(micro) / 1e6;
 }
 
 /** The same value in base units of another token, rounded down. Undefined when a price is missing. */
 export function converted(amount: bigint, from: Token, to: Token): bigint | undefined {
   if (!from.usdPrice || !to.usdPrice) return undefined;
-  const value = amount * scaledPrice(from.usdPrice) * 10n ** BigInt(to.decimals);
-  return value / (scaledPrice(to.usdPrice) * 10n ** BigInt(from.decimals));
+  const value = amount * scaled(from.usdPrice) * 10n ** BigInt(to.decimals);
+  return value / (scaled(to.usdPrice) * 10n ** BigInt(from.decimals));
 }
 
 /** Rounded down. */

@@ -4,7 +4,7 @@ import type { Due } from './agenda.js';
 type FaultStep = 'deposit' | 'execute' | 'withdraw';
 
 /** Failures of keepers that were asked for. */
-export interface KeeperFault {
+interface KeeperFault {
   readonly step: FaultStep;
   /** Only this order. Default: every order. */
   readonly order?: string | undefined;
@@ -12,7 +12,8 @@ export interface KeeperFault {
   times: number;
 }
 
-interface State {
+/** Plain data, for a snapshot. */
+export interface SavedMovement {
   moving: boolean;
   awake: boolean;
   faults: KeeperFault[];
@@ -25,7 +26,7 @@ interface State {
  * requests and the control endpoint change anything.
  */
 export class Movement {
-  private state: State = still();
+  private state: SavedMovement = still();
   private readonly starters: (() => void)[] = [];
   private readonly restorers: (() => void)[] = [];
 
@@ -95,16 +96,14 @@ export class Movement {
     this.state = still();
   }
 
-  save(): State {
+  save(): SavedMovement {
     return this.state;
   }
 
-  load(saved: State): void {
+  load(saved: SavedMovement): void {
     this.state = saved;
     for (const restorer of this.restorers) restorer();
   }
 }
 
-const still = (): State => ({ moving: false, awake: true, faults: [], missed: [] });
-
-export type SavedMovement = State;
+const still = (): SavedMovement => ({ moving: false, awake: true, faults: [], missed: [] });

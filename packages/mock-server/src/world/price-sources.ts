@@ -5,13 +5,13 @@ import type { Prices } from './prices.js';
 import type { Seed } from './seed.js';
 
 /** A price that wanders. */
-interface Walk {
+export interface PriceWalk {
   /** How much the price typically moves in a day, as a ratio: 0.05 is 5 %. */
   readonly volatility: number;
   /** How much it grows in a day on average, as a ratio. Default 0. */
-  readonly drift?: number;
+  readonly drift?: number | undefined;
   /** Seconds between two prices. Default 60. */
-  readonly everySeconds?: number;
+  readonly everySeconds?: number | undefined;
 }
 
 /** A price at a time, in milliseconds since 1970. */
@@ -20,7 +20,7 @@ export type PricePoint = readonly [at: number, price: number];
 /** What moves prices as time passes. Each key has at most one walk and one list of points; a new one replaces the old. */
 export interface PriceSources {
   /** @param isShare whether the price lies between 0 and 1, as that of a market's side */
-  walk(key: string, walk: Walk, isShare: boolean): void;
+  walk(key: string, walk: PriceWalk, isShare: boolean): void;
   /** Points in the order of their times. */
   points(key: string, points: readonly PricePoint[]): void;
   /** Ends whatever moves a price. */
@@ -30,7 +30,7 @@ export interface PriceSources {
   load(saved: SavedSources): void;
 }
 
-interface Walking extends Walk {
+interface Walking extends PriceWalk {
   readonly id: string;
   readonly isShare: boolean;
   step: number;
@@ -43,9 +43,9 @@ interface Scripted {
 }
 
 export interface SavedSources {
-  readonly walks: [string, Walking][];
-  readonly scripts: [string, Scripted][];
-  readonly made: number;
+  readonly walks: Map<string, Walking>;
+  readonly scripts: Map<string, Scripted>;
+  made: number;
 }
 
 interface SourceParts {
@@ -61,15 +61,14 @@ const EVERY = 60;
 const [WALK, POINT] = ['price-walk', 'price-point'];
 
 export function createPriceSources({ clock, agenda, time, prices, seed }: SourceParts): PriceSources {
-  let walks = new Map<string, Walking>();
-  let scripts = new Map<string, Scripted>();
-  let made = 0;
+  const fresh = (): SavedSources => ({ walks: new Map(), scripts: new Map(), made: 0 });
+  let state = fresh();
   const normal = normals(seed);
 
-  const stepOf = ({ everySeconds = EVERY }: Walk) => everySeconds * 1000;
+  const stepOf = ({ everySeconds = EVERY }: PriceWalk) => everySeconds * 1000;
 
   time.on(WALK, ({ subject, detail, at }: Due) => {
-    const walk = walks.get(subject);
+    const walk = state.walks.get(subject);
     if (!walk || walk.id !== detail) return;
     const price = prices.now(subject);
     if (price) prices.set(subject, stepped(normal, subject, walk, price));
@@ -78,7 +77,7 @@ export function createPriceSources({ clock, agenda, time, prices, seed }: Source
   });
 
   time.on(POINT, ({ subject, detail }: Due) => {
-    const script = scripts.get(subject);
+    const script = state.scripts.get(subject);
     if (!script || script.id !== detail) return;
     prices.set(subject, script.points[script.next]![1]);
     script.next++;
@@ -88,35 +87,27 @@ export function createPriceSources({ clock, agenda, time, prices, seed }: Source
   function scheduleNext(subject: string, { id, points, next }: Scripted): void {
     const point = points[next];
     if (point) agenda.schedule({ at: point[0], kind: POINT, subject, detail: id });
-    else scripts.delete(subject);
+    else state.scripts.delete(subject);
   }
 
   return {
     walk(key, walk, isShare) {
-      const walking = { ...walk, id: String(++made), isShare, step: 0 };
-      walks.set(key, walking);
+      const walking = { ...walk, id: String(++state.made), isShare, step: 0 };
+      state.walks.set(key, walking);
       agenda.schedule({ at: clock.now() + stepOf(walk), kind: WALK, subject: key, detail: walking.id });
     },
     points(key, points) {
-      const script = { id: String(++made), points, next: 0 };
-      scripts.set(key, script);
+      const script = { id: String(++state.made), points, next: 0 };
+      state.scripts.set(key, script);
       scheduleNext(key, script);
     },
     stop(key) {
-      walks.delete(key);
-      scripts.delete(key);
+      state.walks.delete(key);
+      state.scripts.delete(key);
     },
-    clear() {
-      walks = new Map();
-      scripts = new Map();
-      made = 0;
-    },
-    save: () => ({ walks: [...walks], scripts: [...scripts], made }),
-    load(saved) {
-      walks = new Map(saved.walks);
-      scripts = new Map(saved.scripts);
-      ({ made } = saved);
-    },
+    clear: () => void (state = fresh()),
+    save: () => state,
+    load: (saved) => void (state = saved),
   };
 }
 
@@ -152,16 +143,16 @@ function normals(seed: Seed): (name: string, step: number) => number {
   };
 }
 
-/** A fall or a rise, and perhaps the way back. */
-export interface Shape {
+/** A fall or a rise of a price, and perhaps the way back. */
+export interface PriceScript {
   /** Ratio: 0.35 is 35 %. A crash and a depeg fall by it, a pump rises. */
   readonly by: number;
   /** How long the move takes. Default 300. */
-  readonly overSeconds?: number;
+  readonly overSeconds?: number | undefined;
+  /** How long the price stays before it comes back. Default 0. */
+  readonly holdSeconds?: number | undefined;
   /** How long the way back takes. Default: it does not come back. */
-  readonly recoverSeconds?: number;
-  /** How long it stays between the two. Default 0. */
-  readonly holdSeconds?: number;
+  readonly recoverSeconds?: number | undefined;
 }
 
 const OVER = 300;
@@ -177,7 +168,7 @@ function move(start: number, seconds: number, from: number, to: number): PricePo
 }
 
 /** The points of a shape that starts at a time and a price. @param sign -1 for a fall, 1 for a rise */
-export function pointsOf(shape: Shape, sign: 1 | -1, start: number, price: number): PricePoint[] {
+export function pointsOf(shape: PriceScript, sign: 1 | -1, start: number, price: number): PricePoint[] {
   const { by, overSeconds = OVER, recoverSeconds, holdSeconds = 0 } = shape;
   const end = price * (1 + sign * by);
   const there = move(start, overSeconds, price, end);

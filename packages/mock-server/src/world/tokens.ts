@@ -19,8 +19,6 @@ export interface Token {
 export interface Tokens {
   /** The tokens of the description's examples, in the order of first appearance. */
   readonly listed: readonly Token[];
-  /** Whether the examples have this mint. */
-  isListed(mint: string): boolean;
   /** Any mint: a listed one, or one that the seed generates. */
   of(mint: string): Token;
   /** The same, at the price that it has while nothing moves. */
@@ -73,7 +71,6 @@ export function createTokens(
     get listed() {
       return known.map(priced);
     },
-    isListed: (mint) => listed.has(mint),
     of: (mint) => priced(still(mint)),
     still,
     isKnown: (mint) => listed.has(mint),

@@ -152,10 +152,18 @@ export class ToldQuotes {
   }
 }
 
+type Steps = readonly Pick<RouteStep, 'swapInfo'>[];
+
+/** What the steps of a route take of a mint, in base units. */
+export const takenOf = (steps: Steps, mint: string): bigint =>
+  sum(steps.filter(({ swapInfo }) => swapInfo.inputMint === mint).map(({ swapInfo }) => swapInfo.inAmount));
+
+/** What they give of it. */
+export const givenOf = (steps: Steps, mint: string): bigint =>
+  sum(steps.filter(({ swapInfo }) => swapInfo.outputMint === mint).map(({ swapInfo }) => swapInfo.outAmount));
+
+const sum = (amounts: readonly string[]): bigint => amounts.reduce((total, one) => total + BigInt(one), 0n);
+
 /** What comes out of a route before the fee. */
-export const grossOf = ({ steps, outputMint, outAmount }: ToldQuote): bigint => {
-  const last = steps.filter(({ swapInfo }) => swapInfo.outputMint === outputMint);
-  return last.length === 0
-    ? outAmount
-    : last.reduce((sum, { swapInfo }) => sum + BigInt(swapInfo.outAmount), 0n);
-};
+export const grossOf = ({ steps, outputMint, outAmount }: ToldQuote): bigint =>
+  steps.some(({ swapInfo }) => swapInfo.outputMint === outputMint) ? givenOf(steps, outputMint) : outAmount;

@@ -1,6 +1,6 @@
 import { mintAddresses } from '@galilean/transactions';
 import { expect, it } from 'vitest';
-import { associatedAccount } from '../../src/ledger/stock.js';
+import { associatedAccount } from '../../src/ledger/plans/derive.js';
 import { readToken, TOKEN } from '../../src/ledger/token-state.js';
 import { type Actor, createGame } from './operations/player.js';
 

@@ -8,7 +8,7 @@ export { createPlanner } from '../../../../mock-server/src/ledger/plans/planner.
 export { positionRecord } from '../../../../mock-server/src/ledger/plans/programs/prediction.js';
 export { vaultAddress } from '../../../../mock-server/src/ledger/plans/programs/prediction.js';
 export { loadService } from '../../../../mock-server/src/ledger/service.js';
-export { associatedAccount } from '../../../../mock-server/src/ledger/stock.js';
+export { associatedAccount } from '../../../../mock-server/src/ledger/plans/derive.js';
 export { tokenAccountOf } from '../../../../mock-server/src/ledger/token-state.js';
 export { tableAccount } from '../../../../mock-server/src/rpc/accounts.js';
 export { createAnswerer } from '../../../../mock-server/src/rpc/rpc.js';

@@ -1,3 +1,4 @@
+import { isFields } from '../../contract/json.js';
 import type { Violation } from '../../contract/recorded-request.js';
 import type { Answer, MockOperation } from '../../contract/responder.js';
 
@@ -13,8 +14,7 @@ export function documented(operation: MockOperation, name: string, changes: obje
     const example = examples.find((one) => one.name === name);
     if (!example) continue;
     const { value } = example;
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return { status: Number(status), body: isObject ? { ...value, ...changes } : value };
+    return { status: Number(status), body: isFields(value) ? { ...value, ...changes } : value };
   }
   throw new Error(`${operation.id} has no example named ${name}.`);
 }

@@ -3,7 +3,6 @@ import type { LandedTransaction } from '../../ledger/landing.js';
 import type { Answer } from '../../contract/responder.js';
 import type { PredictionCancellation, PredictionOrder } from './records.js';
 import { checkSigned, landedSignature } from '../../ledger/verification/check-signed.js';
-import { handOut } from '../answering/hand-out.js';
 import { readSigned } from '../../ledger/verification/read-signed.js';
 import type { World } from '../world.js';
 import { ok } from '../answering/answers.js';
@@ -30,7 +29,7 @@ export const cancelPredictionOrder: OperationResponder = (call) => {
     execution: { endpoint: '/api/v1/execute', context },
   };
   const built = buildTransaction('prediction-cancel', { ...answer, cancelFeeLamports: feeLamports });
-  const cancellation = { ...handOut(world.chain, built, [ownerPubkey]), orderPubkey, context, expiresAt };
+  const cancellation = { ...world.chain.handOut(built, [ownerPubkey]), orderPubkey, context, expiresAt };
   world.stores.cancellations.set(cancellation.message, cancellation);
   return ok({ transaction: built.transaction, ...answer });
 };

@@ -2,7 +2,6 @@ import { buildTransaction } from '@galilean/transactions';
 import { gasWallet } from './on-ledger.js';
 import type { Answer } from '../../contract/responder.js';
 import type { Position, PredictionClaim } from './records.js';
-import { handOut } from '../answering/hand-out.js';
 import { BLOCKHASH_LIFE } from '../../world/clock.js';
 import type { World } from '../world.js';
 import { ok } from '../answering/answers.js';
@@ -68,7 +67,7 @@ export function claimAnswer({ world, scenario }: Call, position: Position, payer
   });
   const { transaction } = built;
   const claim: PredictionClaim = {
-    ...handOut(world.chain, built, payer ? [payer, owner] : [owner]),
+    ...world.chain.handOut(built, payer ? [payer, owner] : [owner]),
     positionPubkey: pubkey,
     owner,
     context,

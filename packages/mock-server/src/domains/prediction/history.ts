@@ -5,6 +5,7 @@ import { ok } from '../answering/answers.js';
 import type { OperationResponder } from '../answering/handler.js';
 import { marketFacts } from './market-facts.js';
 import { paged } from './answers.js';
+import { sharedFields } from './orders.js';
 import { contracts } from './quantities.js';
 import { testWallet } from '@galilean/transactions';
 
@@ -12,9 +13,8 @@ import { testWallet } from '@galilean/transactions';
 export function record(world: World, order: PredictionOrder, eventType: string, signature: string): void {
   const timestamp = world.clock.seconds();
   order.history.push({ eventType, status: order.state ?? 'created', timestamp, signature });
-  const filled = BigInt(order.filledMicro);
-  const price = BigInt(order.priceUsd);
-  const gross = order.isBuy ? 0n : worth(filled, price);
+  const traded = worth(BigInt(order.filledMicro), BigInt(order.priceUsd));
+  const gross = order.isBuy ? 0n : traded;
   const fee = BigInt(order.feeUsd);
   addRecord(world, order.marketId, {
     eventType,
@@ -23,19 +23,10 @@ export function record(world: World, order: PredictionOrder, eventType: string, 
     orderPubkey: order.orderPubkey ?? '',
     positionPubkey: order.positionPubkey,
     ownerPubkey: order.owner,
-    externalOrderId: order.externalOrderId ?? '',
-    orderId: order.orderId,
-    isBuy: order.isBuy,
-    isYes: order.isYes,
-    ...contracts(BigInt(order.contractsMicro)),
-    ...contracts(filled, 'filledContracts'),
+    ...sharedFields(order),
     ...contracts(0n, 'contractsSettled'),
-    maxFillPriceUsd: order.limitPriceUsd ?? order.priceUsd,
-    avgFillPriceUsd: filled > 0n ? order.priceUsd : '0',
-    maxBuyPriceUsd: order.isBuy ? order.limitPriceUsd : null,
-    minSellPriceUsd: order.isBuy ? null : order.limitPriceUsd,
     depositAmountUsd: order.depositUsd,
-    totalCostUsd: order.isBuy ? worth(filled, price).toString() : '0',
+    totalCostUsd: order.isBuy ? traded.toString() : '0',
     feeUsd: order.feeUsd,
     grossProceedsUsd: gross.toString(),
     netProceedsUsd: (gross > fee ? gross - fee : 0n).toString(),

@@ -12,7 +12,8 @@ import {
   vaultAddress,
 } from '../../ledger/plans/programs/prediction.js';
 import { outcomeMintOf } from '../../ledger/plans/world-market.js';
-import { associatedAccount, type Stock } from '../../ledger/stock.js';
+import { type Stock } from '../../ledger/stock.js';
+import { associatedAccount } from '../../ledger/plans/derive.js';
 import { readToken, TOKEN } from '../../ledger/token-state.js';
 import type { Market } from '../../world/markets.js';
 import type { Position, PredictionOrder } from './records.js';

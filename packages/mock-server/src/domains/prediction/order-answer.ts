@@ -11,7 +11,6 @@ import { BLOCKHASH_LIFE } from '../../world/clock.js';
 import { isForecast, type Market } from '../../world/markets.js';
 import { bpsOf, worth } from '../../world/money.js';
 import { ok } from '../answering/answers.js';
-import { handOut } from '../answering/hand-out.js';
 import type { Call } from '../answering/handler.js';
 import type { World } from '../world.js';
 import { authority, gasWallet, stockOrder } from './on-ledger.js';
@@ -216,7 +215,7 @@ function remember(world: World, draft: OrderDraft, built: BuiltTransaction): voi
   const { owner, market, isBuy, isYes, micro, price, fee, cost, limits } = draft;
   const now = world.clock.now();
   const order: PredictionOrder = {
-    ...handOut(world.chain, built, draft.payer ? [draft.payer, owner] : [owner]),
+    ...world.chain.handOut(built, draft.payer ? [draft.payer, owner] : [owner]),
     kind: draft.forecast ? 'forecast' : 'keeper',
     owner,
     marketId: market.marketId,

@@ -6,9 +6,22 @@ import { paged, refusedAs } from './answers.js';
 import { marketFacts } from './market-facts.js';
 import { contracts } from './quantities.js';
 
+/** What the list and the history say of an order alike. */
+export const sharedFields = (order: PredictionOrder) => ({
+  isYes: order.isYes,
+  isBuy: order.isBuy,
+  ...contracts(BigInt(order.contractsMicro)),
+  ...contracts(BigInt(order.filledMicro), 'filledContracts'),
+  maxFillPriceUsd: order.limitPriceUsd ?? order.priceUsd,
+  maxBuyPriceUsd: order.isBuy ? order.limitPriceUsd : null,
+  minSellPriceUsd: order.isBuy ? null : order.limitPriceUsd,
+  avgFillPriceUsd: order.filledMicro === '0' ? '0' : order.priceUsd,
+  orderId: order.orderId,
+  externalOrderId: order.externalOrderId ?? '',
+});
+
 function describeOrder(world: World, order: PredictionOrder) {
   const market = world.markets.market(order.marketId)!;
-  const filled = BigInt(order.filledMicro);
   const isFilled = order.state === 'filled';
   return {
     pubkey: order.orderPubkey,
@@ -17,22 +30,13 @@ function describeOrder(world: World, order: PredictionOrder) {
     ...marketFacts(world, market),
     position: order.positionPubkey,
     status: isFilled || order.state === 'failed' ? order.state : 'pending',
-    isYes: order.isYes,
-    isBuy: order.isBuy,
+    ...sharedFields(order),
     createdAt: order.createdAt,
     updatedAt: order.updatedAt,
-    ...contracts(BigInt(order.contractsMicro)),
-    maxFillPriceUsd: order.limitPriceUsd ?? order.priceUsd,
-    maxBuyPriceUsd: order.isBuy ? order.limitPriceUsd : null,
-    minSellPriceUsd: order.isBuy ? null : order.limitPriceUsd,
     filledAt: isFilled ? order.updatedAt : 0,
-    ...contracts(filled, 'filledContracts'),
-    avgFillPriceUsd: filled > 0n ? order.priceUsd : '0',
     settled: isFilled,
-    orderId: order.orderId,
     sizeUsd: order.costUsd,
     orderType: order.orderType,
-    externalOrderId: order.externalOrderId ?? '',
     bump: 254,
   };
 }

@@ -1,8 +1,17 @@
+import type { Decided, HandedOut } from '../../ledger/verification/read-signed.js';
 import type { Choices } from '../generated/choices.js';
-import type { HandedOut } from '../../ledger/verification/read-signed.js';
+
+/** A transaction that was handed out for the endpoint `execute`. */
+interface Executable extends HandedOut {
+  /** Must come back with it. */
+  context: object;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+  execution?: Decided;
+}
 
 /** An order on a prediction market. USD in millionths, contracts in millionths, times in Unix seconds. */
-export interface PredictionOrder extends HandedOut {
+export interface PredictionOrder extends Executable {
   kind: 'keeper' | 'forecast';
   owner: string;
   marketId: string;
@@ -12,7 +21,6 @@ export interface PredictionOrder extends HandedOut {
   orderPubkey: string | null;
   positionPubkey: string;
   externalOrderId: string | null;
-  context: object;
   orderType: Choices['createPredictionOrder']['orderType'];
   /** What was deposited for a purchase; 0 for a sale. */
   depositUsd: string;
@@ -22,9 +30,6 @@ export interface PredictionOrder extends HandedOut {
   priceUsd: string;
   limitPriceUsd: string | null;
   createdAt: number;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
-  execution?: { bytes: string; status: number; body: object };
   /** Absent until the order is executed. */
   state?: 'created' | 'partiallyfilled' | 'filled' | 'failed';
   filledMicro: string;
@@ -54,14 +59,9 @@ export interface Position {
 }
 
 /** A requested payout. */
-export interface PredictionClaim extends HandedOut {
+export interface PredictionClaim extends Executable {
   positionPubkey: string;
   owner: string;
-  /** The context that must come back with it, if there is one. */
-  context: object;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
-  execution?: { bytes: string; status: number; body: object };
 }
 
 /** One entry of the history, as listed. */
@@ -72,11 +72,6 @@ export type HistoryRecord = Readonly<Record<string, unknown>> & {
 };
 
 /** A requested cancellation of a limit order. */
-export interface PredictionCancellation extends HandedOut {
+export interface PredictionCancellation extends Executable {
   orderPubkey: string;
-  /** The context that must come back with it. */
-  context: object;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
-  execution?: { bytes: string; status: number; body: object };
 }

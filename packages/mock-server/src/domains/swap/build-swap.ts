@@ -1,8 +1,8 @@
-import { base58, buildAnswer, BuilderError, programs } from '@galilean/transactions';
+import { base58, buildAnswer, BuilderError } from '@galilean/transactions';
 import { documented, ok } from '../answering/answers.js';
 import { type Call, isAddress, type OperationResponder } from '../answering/handler.js';
 import type { World } from '../world.js';
-import { stockMarkets } from './on-ledger.js';
+import { stockMarkets, tokenPrograms } from './on-ledger.js';
 import { quote, type Quote } from './quote.js';
 
 /** Compute-unit prices by percentile, in micro-lamports. */
@@ -54,12 +54,6 @@ function quoteBuild({ query, world }: Call): Quote | undefined {
   });
 }
 
-/** A token of Token-2022 has its accounts under other addresses. */
-export function token2022({ tokens }: World, mint: string): string | undefined {
-  const program = programs.token2022.toBase58();
-  return tokens.of(mint)['tokenProgram'] === program ? program : undefined;
-}
-
 function composeBuild({ query, world }: Call, quoted: Quote): Build {
   const request = {
     inputMint: query.needed('inputMint'),
@@ -75,8 +69,7 @@ function composeBuild({ query, world }: Call, quoted: Quote): Build {
     destinationTokenAccount: query.text('destinationTokenAccount'),
     nativeDestinationAccount: query.text('nativeDestinationAccount'),
     blockhashSlotsToExpiry: query.number('blockhashSlotsToExpiry'),
-    inputTokenProgram: token2022(world, query.needed('inputMint')),
-    outputTokenProgram: token2022(world, query.needed('outputMint')),
+    ...tokenPrograms(world, query.needed('inputMint'), query.needed('outputMint')),
   };
   const percentile =
     query.text('computeUnitPricePercentile') ??

@@ -2,8 +2,7 @@ import { BuilderError, buildTransaction, type BuiltTransaction } from '@galilean
 import type { Answer, MockOperation } from '../../contract/responder.js';
 import { type Call, isAddress, type OperationResponder } from '../answering/handler.js';
 import { documented, ok } from '../answering/answers.js';
-import { handOut } from '../answering/hand-out.js';
-import { lacksOutputAccount, missingFunds, stockOrder } from './on-ledger.js';
+import { lacksOutputAccount, missingFunds, stockOrder, tokenPrograms } from './on-ledger.js';
 import {
   isMetis,
   isSponsored,
@@ -17,6 +16,7 @@ import { type Quote, quote } from './quote.js';
 import type { World } from '../world.js';
 import { BLOCKHASH_LIFE } from '../../world/clock.js';
 import { bpsOf } from '../../world/money.js';
+import { givenOf } from '../../world/told-quotes.js';
 
 export const getOrder: OperationResponder = (call) => answerOrder(call, 'swap');
 export const getUltraOrder: OperationResponder = (call) => answerOrder(call, 'ultra');
@@ -44,21 +44,24 @@ function answerOrder(call: Call, product: 'swap' | 'ultra'): Answer {
     ...(router === 'jupiterz' ? makerFields(world) : { guaranteedPrice: false, jitOptimized: false }),
   };
   const { taker } = wish;
-  if (taker === undefined)
-    return ok({ ...answer, ...withoutCallers(nobodyPays), transaction: null, taker: null });
+  if (taker === undefined) return ok({ ...answer, ...nobodyPays, transaction: null, taker: null });
   const needsAccount = scenario.has('missing-token-account') || lacksOutputAccount(world, { ...wish, taker });
   const paid = payment({ ...wish, taker }, scenario, needsAccount);
   const errorCode = scenario.number('order-error') ?? missingFunds(world, { ...wish, taker }, quoted, paid);
   if (errorCode !== undefined) {
     const error = orderErrorFields(operation, router, errorCode);
-    return ok({ ...answer, ...withoutCallers(nobodyPays), transaction: '', taker, ...error });
+    return ok({ ...answer, ...nobodyPays, transaction: '', taker, ...error });
   }
 
-  const whole = { ...answer, ...withoutCallers(paid), taker };
-  const built = build(product, { ...whole, receiver: wish.receiver, ...tokenPrograms(world, wish) });
+  const whole = { ...answer, ...paid, taker };
+  const built = build(product, {
+    ...whole,
+    receiver: wish.receiver,
+    ...tokenPrograms(world, wish.inputMint, wish.outputMint),
+  });
   if (built === undefined) return documented(operation, 'no-quotes', product === 'swap' ? { requestId } : {});
   stockOrder(world, { ...wish, taker, router }, { ...quoted, ...paid });
-  remember(call, product, { ...whole, ...quoted, built, callers: paid.callers, receiver: wish.receiver });
+  remember(call, product, { ...whole, ...quoted, built, payer: wish.payer, receiver: wish.receiver });
   const warning = scenario.number('order-warning');
   const { errorMessage, error } = warning ? orderErrorFields(operation, router, warning) : {};
   const expiry =
@@ -66,14 +69,14 @@ function answerOrder(call: Call, product: 'swap' | 'ultra'): Answer {
   return ok({ ...whole, ...expiry, transaction: built.transaction, ...(error && { errorMessage, error }) });
 }
 
-const withoutCallers = ({ callers: _callers, ...rest }: ReturnType<typeof payment>) => rest;
-
 const addressesAreGood = ({ inputMint, outputMint, taker, payer, receiver, referralAccount }: OrderWish) =>
   [inputMint, outputMint, taker, payer, receiver, referralAccount].every((one) => !one || isAddress(one));
 
 function describeQuote(wish: OrderWish, quoted: Quote, world: World) {
   const { amount, feeBps } = quoted.platformFee;
   const ratio = quoted.priceImpact;
+  // Metis leaves the amount of the service's fee out.
+  const statesFee = !isMetis(wish.router) || wish.referralAccount !== undefined;
   return {
     mode: wish.mode,
     inputMint: wish.inputMint,
@@ -95,7 +98,7 @@ function describeQuote(wish: OrderWish, quoted: Quote, world: World) {
     feeMint: quoted.feeMint,
     feeBps: quoted.feeBps,
     platformFee: {
-      ...(amount > 0n && statesFee(wish) && { amount: amount.toString() }),
+      ...(amount > 0n && statesFee && { amount: amount.toString() }),
       feeBps,
       feeMint: quoted.feeMint,
     },
@@ -115,10 +118,6 @@ const withoutPrices = ({ steps, ...quoted }: Quote): Quote => ({
   steps: steps.map(({ usdValue: _usdValue, ...step }) => step),
 });
 
-/** Metis leaves the amount of the service's fee out. */
-const statesFee = ({ router, referralAccount }: OrderWish) =>
-  !isMetis(router) || referralAccount !== undefined;
-
 function makerFields({ clock, seed }: World) {
   const expireAt = Math.floor((clock.now() + MAKER_QUOTE_LIFE_MILLIS) / 1000);
   return {
@@ -127,12 +126,6 @@ function makerFields({ clock, seed }: World) {
     expireAt: String(expireAt),
   };
 }
-
-/** A token of Token-2022 has its accounts under other addresses. */
-const tokenPrograms = ({ tokens }: World, { inputMint, outputMint }: OrderWish) => ({
-  inputTokenProgram: tokens.of(inputMint)['tokenProgram'],
-  outputTokenProgram: tokens.of(outputMint)['tokenProgram'],
-});
 
 function build(product: 'swap' | 'ultra', answer: object): BuiltTransaction | undefined {
   try {
@@ -150,7 +143,7 @@ interface Handed {
   router: string;
   receiver: string | undefined;
   built: BuiltTransaction;
-  callers: string[];
+  payer: string | undefined;
   feeMint: string;
   inputMint: string;
   outputMint: string;
@@ -160,7 +153,7 @@ function remember({ world }: Call, product: 'swap' | 'ultra', order: Handed & Qu
   const { requestId, taker, router, inputMint, outputMint, feeMint } = order;
   const life = router === 'jupiterz' ? MAKER_QUOTE_LIFE_MILLIS : ORDER_LIFE_MILLIS;
   world.stores.swapOrders.set(requestId, {
-    ...handOut(world.chain, order.built, order.callers),
+    ...world.chain.handOut(order.built, order.payer ? [taker, order.payer] : [taker]),
     requestId,
     product,
     taker,
@@ -180,10 +173,7 @@ function remember({ world }: Call, product: 'swap' | 'ultra', order: Handed & Qu
 /** The input that does not reach the markets, or the output that does not reach the taker. */
 function totalFee({ feeMint, feeBps, inputMint, inAmount, outAmount, steps }: Handed & Quote): bigint {
   if (feeMint === inputMint) return bpsOf(inAmount, feeBps);
-  const given = steps
-    .filter(({ swapInfo }) => swapInfo.outputMint === feeMint)
-    .reduce((total, { swapInfo }) => total + BigInt(swapInfo.outAmount), 0n);
-  return given - outAmount;
+  return givenOf(steps, feeMint) - outAmount;
 }
 
 /** The text of a router's errorCode, from the description's examples. */

@@ -1,5 +1,6 @@
 import { mintAddresses, programs, serviceWallets } from '@galilean/transactions';
 import type { LandedTransaction } from '../../ledger/landing.js';
+import { TOKEN_2022 } from '../../ledger/token-state.js';
 import type { World } from '../world.js';
 import { marketMaker, type OrderWish, type Payment } from './order-wish.js';
 import type { Quote } from './quote.js';
@@ -45,6 +46,14 @@ export function missingFunds(
   const spent = inputMint === SOL ? inAmount : 0n;
   if (lamports < spent) return 1;
   return lamports < spent + needed ? 2 : undefined;
+}
+
+/** Of mints of Token-2022, whose accounts have other addresses. */
+export function tokenPrograms({ tokens }: World, inputMint: string, outputMint: string) {
+  const [inputTokenProgram, outputTokenProgram] = [inputMint, outputMint].map((mint) =>
+    tokens.of(mint)['tokenProgram'] === TOKEN_2022 ? TOKEN_2022 : undefined,
+  );
+  return { inputTokenProgram, outputTokenProgram };
 }
 
 /** The programs at which the routers trade. */

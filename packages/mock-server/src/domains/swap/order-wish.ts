@@ -93,8 +93,6 @@ export interface Payment {
   rentFeeLamports: number;
   rentFeePayer: string | null;
   gasless: boolean;
-  /** Who must sign before the order is executed. */
-  callers: string[];
 }
 
 /** The service's wallet that sponsors gas. */
@@ -109,7 +107,6 @@ export const nobodyPays: Payment = {
   rentFeeLamports: 0,
   rentFeePayer: null,
   gasless: false,
-  callers: [],
 };
 
 export const marketMaker = (): string => testWallet('maker').publicKey.toBase58();
@@ -134,7 +131,6 @@ export function payment(
     rentFeeLamports: rent,
     rentFeePayer: router === 'jupiterz' ? makerRent : feePayer,
     gasless: feePayer !== taker,
-    callers: payer ? [taker, payer] : [taker],
   };
 }
 

@@ -156,18 +156,12 @@ function stepsOf(told: ToldQuote, gross: bigint): RouteStep[] {
 }
 
 /** A market maker's quote is firm, and a price check has nothing that can slip. */
-function slippageOf(wish: QuoteWish): number {
-  const unasked = wish.isPriceCheck ? 0 : estimatedSlippage(wish);
-  return wish.router === 'jupiterz' ? 0 : (wish.slippageBps ?? unasked);
+function slippageOf({ router, slippageBps, isPriceCheck, inputMint, outputMint }: QuoteWish): number {
+  if (router === 'jupiterz') return 0;
+  if (slippageBps !== undefined || isPriceCheck) return slippageBps ?? 0;
+  return isStable(inputMint) || isStable(outputMint) ? 13 : 40;
 }
 
 /** The least that must come out, rounded down. */
 export const thresholdOf = (outAmount: bigint, slippageBps: number): bigint =>
-  outAmount - ceilBps(outAmount, slippageBps);
-
-/** Rounds the fee up, so that the remainder is rounded down. */
-const ceilBps = (amount: bigint, bps: number): bigint => (amount * BigInt(bps) + 9_999n) / 10_000n;
-
-function estimatedSlippage({ inputMint, outputMint }: QuoteWish): number {
-  return isStable(inputMint) || isStable(outputMint) ? 13 : 40;
-}
+  outAmount - (outAmount * BigInt(slippageBps) + 9_999n) / 10_000n;

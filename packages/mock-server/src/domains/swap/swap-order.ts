@@ -1,4 +1,4 @@
-import type { HandedOut } from '../../ledger/verification/read-signed.js';
+import type { Decided, HandedOut } from '../../ledger/verification/read-signed.js';
 
 /** A quoted order with a transaction. Amounts in base units. */
 export interface SwapOrder extends HandedOut {
@@ -21,5 +21,5 @@ export interface SwapOrder extends HandedOut {
   /** Milliseconds since 1970; the order is unknown afterwards. */
   expiresAt: number;
   /** Set by the first accepted execution and never changed: one order, one set of bytes, one outcome. */
-  execution?: { bytes: string; status: number; body: object };
+  execution?: Decided;
 }

@@ -8,11 +8,10 @@ import {
 } from '@galilean/transactions';
 import type { Answer } from '../../contract/responder.js';
 import { BLOCKHASH_LIFE } from '../../world/clock.js';
+import { givenOf, takenOf } from '../../world/told-quotes.js';
 import { type Call, isAddress, type OperationResponder } from '../answering/handler.js';
 import { documented, ok } from '../answering/answers.js';
-import { handOut } from '../answering/hand-out.js';
-import { token2022 } from './build-swap.js';
-import { stockMarkets } from './on-ledger.js';
+import { stockMarkets, tokenPrograms } from './on-ledger.js';
 import { quote, type Quote, thresholdOf } from './quote.js';
 import { LABELS } from './route.js';
 
@@ -60,9 +59,7 @@ function describeQuote(
   const { outAmount, steps, feeBps } = found;
   const slot = world.clock.slot();
   const isV2 = query.choice('getSwapV1Quote', 'instructionVersion') === 'V2';
-  const gross = steps
-    .filter(({ swapInfo }) => swapInfo.outputMint === outputMint)
-    .reduce((sum, { swapInfo }) => sum + BigInt(swapInfo.outAmount), 0n);
+  const gross = givenOf(steps, outputMint);
   return {
     inputMint,
     inAmount: found.inAmount.toString(),
@@ -98,7 +95,7 @@ export const createSwapV1Transaction: OperationResponder = (call) =>
     const { chain, clock } = call.world;
     const { blockhashSlotsToExpiry = BLOCKHASH_LIFE } = call.request.body as SwapRequest;
     const swap = buildSwapV1({ ...request, id: call.world.serial() });
-    handOut(chain, swap, swap.signers);
+    chain.handOut(swap, swap.signers);
     return {
       swapTransaction: swap.transaction,
       lastValidBlockHeight: clock.blockHeight() + blockhashSlotsToExpiry,
@@ -164,8 +161,7 @@ function fromQuote({ operation, request, world }: Call, answer: (request: PlainD
     const answered = answer({
       ...body,
       ...feeOf(body),
-      inputTokenProgram: token2022(world, quoteResponse.inputMint),
-      outputTokenProgram: token2022(world, quoteResponse.outputMint),
+      ...tokenPrograms(world, quoteResponse.inputMint, quoteResponse.outputMint),
     });
     stockMarkets(world, 'metis', stepsOf(quoteResponse));
     return ok(answered);
@@ -183,11 +179,8 @@ function faultOf(given: V1Quote): 'no-routes-found' | 'amount-not-consumed' | 'n
   const { inputMint, outputMint, inAmount, outAmount, slippageBps, routePlan } = given;
   if (routePlan.length === 0) return 'no-routes-found';
   if (given.swapMode === 'ExactOut') return 'no-route';
-  const taken = routePlan
-    .filter(({ swapInfo }) => swapInfo.inputMint === inputMint)
-    .reduce((sum, { swapInfo }) => sum + BigInt(swapInfo.inAmount), 0n);
   const isWhole =
-    taken === BigInt(inAmount) &&
+    takenOf(stepsOf(given), inputMint) === BigInt(inAmount) &&
     routePlan.some(({ swapInfo }) => swapInfo.outputMint === outputMint) &&
     BigInt(given.otherAmountThreshold) === thresholdOf(BigInt(outAmount), slippageBps);
   return isWhole ? undefined : 'amount-not-consumed';

@@ -2,7 +2,6 @@ import { buildTransaction, testWallet } from '@galilean/transactions';
 import type { Answer } from '../../contract/responder.js';
 import { documented, ok } from '../answering/answers.js';
 import { executeSigned, failureText } from '../answering/execute-signed.js';
-import { handOut } from '../answering/hand-out.js';
 import { dcaOrders } from './dca-order-machine.js';
 import { heldIn } from './fill-on-ledger.js';
 import { waitingPart } from './order-legs.js';
@@ -100,7 +99,7 @@ function craftWithdrawal(
   });
   const { transaction } = built;
   world.stores.withdrawals.set(requestId, {
-    ...handOut(world.chain, built, [wallet]),
+    ...world.chain.handOut(built, [wallet]),
     requestId,
     orderId: order.id,
     wallet,

@@ -8,7 +8,6 @@ import type { Answer } from '../../contract/responder.js';
 import { isAddress } from '../answering/handler.js';
 import { documented, ok } from '../answering/answers.js';
 import { executeSigned, failureText } from '../answering/execute-signed.js';
-import { handOut } from '../answering/hand-out.js';
 import { isStable } from '../swap/quote.js';
 import type { Deposit } from './records.js';
 import { forbidden, invalid, refused, signedIn, type SignedInCall } from './signed-in.js';
@@ -76,7 +75,7 @@ export const craftDeposit = signedIn((call) => {
   const built = buildTransaction('deposit', { ...answer, userAddress: wallet, outputMint });
   const { transaction } = built;
   world.stores.deposits.set(requestId, {
-    ...handOut(world.chain, built, [wallet]),
+    ...world.chain.handOut(built, [wallet]),
     requestId,
     wallet,
     inputMint,

@@ -2,7 +2,6 @@ import { buildTransaction, type ChallengeForm, challengeTexts, fromBase58 } from
 import type { Answer } from '../../contract/responder.js';
 import { type Call, isAddress, type OperationResponder } from '../answering/handler.js';
 import { documented, ok } from '../answering/answers.js';
-import { handOut } from '../answering/hand-out.js';
 import type { Challenge } from './records.js';
 import type { World } from '../world.js';
 import { checkSigned, isSignedBy } from '../../ledger/verification/check-signed.js';
@@ -30,7 +29,7 @@ export const createChallenge: OperationResponder = ({ request, world, operation,
   const data = { walletPubkey: wallet, nonce, expiresAt, form };
   const built = buildTransaction('challenge', data);
   const { transaction } = built;
-  remember(handOut(world.chain, built, [wallet]).message);
+  remember(world.chain.handOut(built, [wallet]).message);
   return ok({ type: kind, transaction });
 };
 

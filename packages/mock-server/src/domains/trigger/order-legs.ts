@@ -12,20 +12,26 @@ export function listedItems(order: PriceOrder): PriceOrder[] {
   return [withoutPair(order), ...(order.pair ? legsOf(order.pair) : [])];
 }
 
+const without = <Name extends keyof PriceOrder>(
+  order: PriceOrder,
+  ...names: readonly Name[]
+): Omit<PriceOrder, Name> => {
+  const kept = Object.entries(order).filter(([name]) => !names.includes(name as Name));
+  return Object.fromEntries(kept) as Omit<PriceOrder, Name>;
+};
+
+const OF_PAIR = [
+  'tpPriceUsd',
+  'slPriceUsd',
+  'tpSlippageBps',
+  'slSlippageBps',
+  'firedLeg',
+  'pair',
+  'keeper',
+] as const;
+
 /** The list shows thresholds and slippages per leg only. */
-function withoutPair(order: PriceOrder): PriceOrder {
-  const {
-    tpPriceUsd: _tpPrice,
-    slPriceUsd: _slPrice,
-    tpSlippageBps: _tpSlippage,
-    slSlippageBps: _slSlippage,
-    firedLeg: _firedLeg,
-    pair: _pair,
-    keeper: _keeper,
-    ...listed
-  } = order;
-  return listed;
-}
+const withoutPair = (order: PriceOrder): PriceOrder => without(order, ...OF_PAIR);
 
 /** A take-profit fires above its price and a stop-loss below. Once one has fired, the other is cancelled. */
 function legsOf(pair: PriceOrder): PriceOrder[] {
@@ -56,40 +62,23 @@ const siblingOf = (pair: PriceOrder): PriceOrder =>
     : cancelledSibling(pair);
 
 /** The leg that sold nothing, because the other one fired. */
-function cancelledSibling(pair: PriceOrder): PriceOrder {
-  const {
-    triggeredAt: timestamp = pair.updatedAt,
-    outputAmount: _output,
-    inputUsed: _used,
-    fillPercent: _percent,
-    ...rest
-  } = pair;
-  return {
-    ...withoutPair(rest),
-    orderState: 'cancelled',
-    rawState: 'oco_cancelled',
-    remainingInputAmount: pair.initialInputAmount,
-    events: [
-      ...pair.events.filter(({ type }) => type === 'deposit'),
-      { type: 'cancelled', timestamp, state: 'success' },
-    ],
-  };
-}
+const cancelledSibling = (pair: PriceOrder): PriceOrder => ({
+  ...without(pair, ...OF_PAIR, 'triggeredAt', 'outputAmount', 'inputUsed', 'fillPercent'),
+  orderState: 'cancelled',
+  rawState: 'oco_cancelled',
+  remainingInputAmount: pair.initialInputAmount,
+  events: [
+    ...pair.events.filter(({ type }) => type === 'deposit'),
+    { type: 'cancelled', timestamp: pair.triggeredAt ?? pair.updatedAt, state: 'success' },
+  ],
+});
 
 /** The pair that sells what the first trigger of an `otoco` bought. */
 export function openPair(first: PriceOrder): PriceOrder {
-  const {
-    triggerCondition: _condition,
-    triggerPriceUsd: _price,
-    slippageBps: _slippage,
-    triggeredAt: _triggered,
-    outputAmount = '0',
-    inputUsed: _used,
-    fillPercent: _percent,
-    ...kept
-  } = first;
+  const { outputAmount = '0' } = first;
+  const ended = ['triggeredAt', 'outputAmount', 'inputUsed', 'fillPercent'] as const;
   return {
-    ...kept,
+    ...without(first, 'triggerCondition', 'triggerPriceUsd', 'slippageBps', ...ended),
     inputMint: first.outputMint,
     outputMint: first.inputMint,
     initialInputAmount: outputAmount,

@@ -1,5 +1,5 @@
+import type { Decided, HandedOut } from '../../ledger/verification/read-signed.js';
 import type { Choices } from '../generated/choices.js';
-import type { HandedOut } from '../../ledger/verification/read-signed.js';
 
 /** The terms of a price order of trigger v2, as requested and as stored. Times in milliseconds, prices in USD. */
 export interface PriceOrderTerms {
@@ -143,7 +143,7 @@ export interface TriggerV1Request {
   /** Each transaction with its orders. */
   transactions: (HandedOut & {
     orders: string[];
-    execution?: { bytes: string; status: number; body: object };
+    execution?: Decided;
   })[];
   /** The order that it will open. */
   opens?: TriggerV1Order;

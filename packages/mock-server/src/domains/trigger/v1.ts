@@ -11,9 +11,9 @@ import { readSigned } from '../../ledger/verification/read-signed.js';
 import { decimalOf } from '../../world/money.js';
 import { documented, ok } from '../answering/answers.js';
 import { executeSigned, executionCode } from '../answering/execute-signed.js';
-import { handOut } from '../answering/hand-out.js';
 import { type Call, isAddress, type OperationResponder } from '../answering/handler.js';
 import type { World } from '../world.js';
+import { tokenPrograms } from '../swap/on-ledger.js';
 import { depositUsd } from './deposits.js';
 import type { TriggerV1Order, TriggerV1Request } from './records.js';
 import { openV1Order, v1Orders } from './v1-order-machine.js';
@@ -56,8 +56,7 @@ export const createTriggerV1Order: OperationResponder = ({ request, world, opera
       ...body,
       requestId,
       order,
-      inputTokenProgram: world.tokens.of(body.inputMint)['tokenProgram'],
-      outputTokenProgram: world.tokens.of(body.outputMint)['tokenProgram'],
+      ...tokenPrograms(world, body.inputMint, body.outputMint),
     });
     const { transaction } = built;
     world.stores.triggerV1Requests.set(requestId, {
@@ -65,7 +64,7 @@ export const createTriggerV1Order: OperationResponder = ({ request, world, opera
       action: 'create',
       maker: body.maker,
       expiresAt: world.clock.now() + V1_LIFE_MILLIS,
-      transactions: [{ ...handOut(world.chain, built, [body.maker, body.payer]), orders: [order] }],
+      transactions: [{ ...world.chain.handOut(built, [body.maker, body.payer]), orders: [order] }],
       opens: opening(world, body, order),
     });
     return ok({ requestId, transaction, order });
@@ -154,7 +153,7 @@ function craft(
     action: 'cancel',
     maker,
     expiresAt: world.clock.now() + V1_LIFE_MILLIS,
-    transactions: parts.map(({ orders, ...built }) => ({ ...handOut(world.chain, built, [maker]), orders })),
+    transactions: parts.map(({ orders, ...built }) => ({ ...world.chain.handOut(built, [maker]), orders })),
   });
   return { requestId, transactions: parts.map(({ transaction }) => transaction) };
 }

@@ -1,5 +1,6 @@
 import type { Call, CallAccount, Step } from '@galilean/svm-programs';
-import { keyOf, programs, tokenAccountRent } from '@galilean/transactions';
+import { keyOf, knownAddress, programs } from '@galilean/transactions';
+import { TransactionInstruction } from '@solana/web3.js';
 import type { Asked } from './asked.js';
 import type { Derived } from './derive.js';
 import { hasTransferFee } from '../token-state.js';
@@ -115,26 +116,52 @@ export const createAssociated = (
   data: numbers([1, 1]),
 });
 
+export const mintTokens = ({
+  tokenProgram,
+  mint,
+  to,
+  authority,
+  amount,
+}: Omit<TokenMove, 'from'> & { mint: string }): Call => ({
+  program: tokenProgram,
+  accounts: [writable(mint), writable(to), signer(authority)],
+  data: numbers([1, 7], [8, amount]),
+});
+
+/** A call as an instruction of a transaction. */
+export const instructionOf = ({ program, accounts, data }: Call) =>
+  new TransactionInstruction({
+    programId: knownAddress(program),
+    keys: accounts.map(({ address, ...flags }) => ({ pubkey: knownAddress(address), ...flags })),
+    data: Buffer.from(data),
+  });
+
 /** Lamports that an account of so many bytes must hold to be free of rent. */
 const rentOf = (bytes: number): bigint => BigInt(128 + bytes) * 6_960n;
 
-/** Creates an account of the program under a derived address, with these bytes. */
-export function createRecord(asked: Asked, derived: Derived, payer: string, bytes: Uint8Array): Step[] {
-  const { address, seeds } = derived;
-  const lacking = rentOf(bytes.length) - lamportsAt(asked, address);
-  const signed = (call: Call): Step => ({ kind: 'invoke', call, seeds });
+/** Creates an account under a derived address. Lamports that are there already count towards its rent. */
+function createAccount(
+  asked: Asked,
+  { address, seeds }: Derived,
+  { payer, owner, bytes }: { payer: string; owner: string; bytes: number },
+): Step[] {
+  const lacking = rentOf(bytes) - lamportsAt(asked, address);
   return [
     ...(lacking > 0n ? ([{ kind: 'invoke', call: moveLamports(payer, address, lacking) }] as const) : []),
-    signed(allocate(address, bytes.length)),
-    signed(assign(address, asked.program)),
-    { kind: 'write', account: address, offset: 0, bytes },
+    { kind: 'invoke', call: allocate(address, bytes), seeds },
+    { kind: 'invoke', call: assign(address, owner), seeds },
   ];
 }
+
+/** Creates an account of the program, with these bytes. */
+export const createRecord = (asked: Asked, derived: Derived, payer: string, bytes: Uint8Array): Step[] => [
+  ...createAccount(asked, derived, { payer, owner: asked.program, bytes: bytes.length }),
+  { kind: 'write', account: derived.address, offset: 0, bytes },
+];
 
 const TOKEN_ACCOUNT_BYTES = 165;
 /** An account of a mint that takes a fee keeps it apart: a kind, and a type and a length before the amount. */
 const FEE_BYTES = 1 + 4 + 8;
-const LAMPORTS_PER_BYTE = 6_960n;
 
 export interface NewTokens {
   /** The address of the account, which the program derives. */
@@ -146,18 +173,12 @@ export interface NewTokens {
   tokenProgram: string;
 }
 
-/** Creates a token account under a derived address. Lamports that are there already count towards its rent. */
+/** Creates a token account. */
 export function createTokens(asked: Asked, { derived, payer, owner, mint, tokenProgram }: NewTokens): Step[] {
-  const { address, seeds } = derived;
   const more = hasTransferFee(asked.ledger.account(mint)) ? FEE_BYTES : 0;
-  const lacking = tokenAccountRent + BigInt(more) * LAMPORTS_PER_BYTE - lamportsAt(asked, address);
-  const step = (call: Call): Step => ({ kind: 'invoke', call });
-  const signed = (call: Call): Step => ({ kind: 'invoke', call, seeds });
   return [
-    ...(lacking > 0n ? [step(moveLamports(payer, address, lacking))] : []),
-    signed(allocate(address, TOKEN_ACCOUNT_BYTES + more)),
-    signed(assign(address, tokenProgram)),
-    step(initializeTokens(address, mint, owner, tokenProgram)),
+    ...createAccount(asked, derived, { payer, owner: tokenProgram, bytes: TOKEN_ACCOUNT_BYTES + more }),
+    { kind: 'invoke', call: initializeTokens(derived.address, mint, owner, tokenProgram) },
   ];
 }
 

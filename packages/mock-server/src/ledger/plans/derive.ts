@@ -1,4 +1,4 @@
-import { knownAddress } from '@galilean/transactions';
+import { keyOf, knownAddress, programs } from '@galilean/transactions';
 import { PublicKey } from '@solana/web3.js';
 import { anchor } from './asked.js';
 
@@ -42,3 +42,9 @@ export function eventAuthority(program: string): Derived {
   eventAuthorities.set(program, found);
   return found;
 }
+
+const associatedToken = programs.associatedToken.toBase58();
+
+/** The associated token account of a wallet, base58. */
+export const associatedAccount = (wallet: string, mint: string, tokenProgram: string): string =>
+  derive(associatedToken, keyOf(wallet), keyOf(tokenProgram), keyOf(mint)).address;

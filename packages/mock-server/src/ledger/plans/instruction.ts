@@ -1,8 +1,8 @@
-import { keyOf, programs } from '@galilean/transactions';
-import { bufferOf } from '../account.js';
+import { programs } from '@galilean/transactions';
+import { WireReader } from '../transaction.js';
 import { readToken } from '../token-state.js';
 import { anchor, type Asked } from './asked.js';
-import { derive, eventAuthority } from './derive.js';
+import { associatedAccount, eventAuthority } from './derive.js';
 
 const associatedToken = programs.associatedToken.toBase58();
 /** The aggregator creates accounts for wrapped SOL. */
@@ -35,8 +35,7 @@ export function demandEvents({ program }: Asked, authority: string, ownProgram: 
 
 /** Demands that an account is the associated token account of an owner. */
 export function demandAssociated(address: string, owner: string, mint: string, tokenProgram: string): void {
-  const derived = derive(associatedToken, keyOf(owner), keyOf(tokenProgram), keyOf(mint));
-  if (address !== derived.address) throw anchor.wrongAssociated();
+  if (address !== associatedAccount(owner, mint, tokenProgram)) throw anchor.wrongAssociated();
 }
 
 /** Demands that someone signed the transaction. */
@@ -56,48 +55,29 @@ export function mintOf({ ledger, transaction, index }: Asked, address: string): 
 }
 
 /** Reads an instruction's data: little-endian numbers, length-prefixed texts. Throws a `Refusal` past the end. */
-export class DataReader {
-  private at = 0;
-  private readonly bytes: Buffer;
-
-  constructor(data: Uint8Array) {
-    this.bytes = bufferOf(data);
-  }
-
-  take(count: number): Buffer {
-    const start = this.skip(count);
-    return this.bytes.subarray(start, start + count);
-  }
-
+export class DataReader extends WireReader {
   hex(count: number): string {
     return this.take(count).toString('hex');
   }
 
   u8(): number {
-    return this.bytes.readUInt8(this.skip(1));
+    return this.byte();
   }
 
   u16(): number {
-    return this.bytes.readUInt16LE(this.skip(2));
+    return this.take(2).readUInt16LE();
   }
 
   u32(): number {
-    return this.bytes.readUInt32LE(this.skip(4));
+    return this.take(4).readUInt32LE();
   }
 
   u64(): bigint {
-    return this.bytes.readBigUInt64LE(this.skip(8));
+    return this.take(8).readBigUInt64LE();
   }
 
   i64(): bigint {
-    return this.bytes.readBigInt64LE(this.skip(8));
-  }
-
-  /** @returns where the skipped bytes start */
-  private skip(count: number): number {
-    if (this.at + count > this.bytes.length) throw anchor.unreadable();
-    this.at += count;
-    return this.at - count;
+    return this.take(8).readBigInt64LE();
   }
 
   flag(): boolean {
@@ -112,13 +92,14 @@ export class DataReader {
     return this.flag() ? read(this) : undefined;
   }
 
-  /** A four-byte count and as many items. */
-  list<Item>(item: (reader: this) => Item): Item[] {
+  /** A count takes four bytes. Each item has at least one. */
+  override length(): number {
     const count = this.u32();
-    // Each item has at least one byte.
-    if (count > this.bytes.length) throw anchor.unreadable();
-    const items: Item[] = [];
-    for (let left = count; left > 0; left--) items.push(item(this));
-    return items;
+    if (count > this.bytes.length) throw this.tooShort();
+    return count;
+  }
+
+  protected override tooShort(): Error {
+    return anchor.unreadable();
   }
 }

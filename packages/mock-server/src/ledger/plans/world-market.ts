@@ -30,7 +30,7 @@ function amountOut({ tokens, markets, told }: PricedWorld, trade: Trade): bigint
   if (quoted !== undefined) return quoted;
   const { inputMint, outputMint, inAmount } = trade;
   const forecastOf = (mint: string) =>
-    tokens.isListed(mint)
+    tokens.isKnown(mint)
       ? undefined
       : markets
           .events()

@@ -10,6 +10,13 @@ export interface HandedOut {
   callers: readonly string[];
 }
 
+/** The bytes that a handed-out transaction was executed with. The same bytes get the same answer again. */
+export interface Decided {
+  bytes: string;
+  status: number;
+  body: object;
+}
+
 /** A transaction as received from a caller. */
 export interface SignedTransaction {
   bytes: Buffer;

@@ -3,7 +3,6 @@ import type { LedgerAccount } from '../../ledger/account.js';
 import { isTokenProgram, readMint, readToken, TOKEN, TOKEN_2022 } from '../../ledger/token-state.js';
 import {
   addressAt,
-  addressesAt,
   type Config,
   configAt,
   contextSlot,
@@ -15,7 +14,6 @@ import {
 } from '../params.js';
 import { checkEncoding, shownAccount, uiAmount } from '../shown-account.js';
 
-const MOST_ACCOUNTS = 100;
 /** A real node has limits as well, though other ones. */
 const MOST_OF_A_PROGRAM = 10_000;
 const MOST_FILTERS = 4;
@@ -26,18 +24,6 @@ export const ACCOUNT_METHODS: LedgerMethods = {
     const address = addressAt(params, 0);
     const slot = contextSlot(chain, configAt(params, 1));
     return withSlot(slot, ledger.account(address)?.lamports ?? 0n);
-  },
-  getAccountInfo({ chain, ledger }, params) {
-    const address = addressAt(params, 0);
-    const config = configAt(params, 1);
-    return withSlot(contextSlot(chain, config), shownAccount(ledger.account(address), config, ledger));
-  },
-  getMultipleAccounts({ chain, ledger }, params) {
-    const addresses = addressesAt(params, 0, MOST_ACCOUNTS);
-    const config = configAt(params, 1);
-    checkEncoding(config);
-    const shown = addresses.map((address) => shownAccount(ledger.account(address), config, ledger));
-    return withSlot(contextSlot(chain, config), shown);
   },
   getProgramAccounts(node, params) {
     const program = addressAt(params, 0);

@@ -36,17 +36,12 @@ export const KINDS: Readonly<Record<string, Subscribe>> = {
   program: programSubscription,
   root: (chain) => changing('rootNotification', () => chain.slot('finalized')),
   signature: signatureSubscription,
-  slot: (chain) => ({
-    ...changing(
+  slot: (chain) =>
+    changing(
       'slotNotification',
       () => chain.slot('processed'),
-      (slot) => ({
-        slot,
-        parent: slot - 1,
-        root: chain.slot('finalized'),
-      }),
+      (slot) => ({ slot, parent: slot - 1, root: chain.slot('finalized') }),
     ),
-  }),
 };
 
 /** Notifies of a number whenever it is another one. */

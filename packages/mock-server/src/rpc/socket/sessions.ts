@@ -1,3 +1,4 @@
+import { parsedJson } from '../../contract/json.js';
 import { stringify } from 'lossless-json';
 import type { Chain } from '../chain.js';
 import { RpcFault } from '../params.js';
@@ -123,12 +124,8 @@ interface Call {
 }
 
 function readCall(text: string): Call | { fault: RpcFault } | { ignored: true } {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return { fault: new RpcFault(-32_700, 'Parse error') };
-  }
+  const body = parsedJson(text);
+  if (body === undefined) return { fault: new RpcFault(-32_700, 'Parse error') };
   const { id, method, params = [] } = Object(body) as Record<string, unknown>;
   // Clients keep the connection open with a ping, which expects no answer.
   if (id === undefined && typeof method === 'string') return { ignored: true };

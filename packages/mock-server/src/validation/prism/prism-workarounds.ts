@@ -1,7 +1,8 @@
 import { isReference, lookUp } from '@galilean/references';
 import type { Violation } from '../../contract/recorded-request.js';
 import { loadPrism, type PrismOperation } from './load-prism.js';
-import { isSchema, mapSchemas, type SchemaObject, schemaParts } from './schema-parts.js';
+import { mapSchemas, schemaParts } from './schema-parts.js';
+import { type Fields, isFields } from '../../contract/json.js';
 
 /**
  * Workarounds for places where Prism departs from the standards. Each is an intended difference from stock Prism, and
@@ -12,18 +13,6 @@ import { isSchema, mapSchemas, type SchemaObject, schemaParts } from './schema-p
 export function withOptionalSecurity(operation: PrismOperation): PrismOperation {
   const optional = operation.security?.some((requirement) => requirement.length === 0);
   return optional ? { ...operation, security: [] } : operation;
-}
-
-/** Authentication schemes are case-insensitive, but Prism accepts only `Bearer`. */
-export function withBearerCapitalised(headers: Record<string, string>): Record<string, string> {
-  const { authorization } = headers;
-  if (authorization === undefined || !/^bearer\s/i.test(authorization)) return headers;
-  return { ...headers, authorization: `Bearer${authorization.slice('Bearer'.length)}` };
-}
-
-/** Without a `content-length`, as in chunked bodies, Prism does not check the content type. */
-export function withContentLength(headers: Record<string, string>, length: number): Record<string, string> {
-  return { ...headers, 'content-length': String(length) };
 }
 
 type QueryValues = Record<string, string | string[]>;
@@ -153,7 +142,7 @@ export function withNumbersWhereTaken(operation: PrismOperation): PrismOperation
   if (!contents?.some(({ schema }) => JSON.stringify(schema ?? {}).includes('"x-also-number":true')))
     return operation;
   const widened = contents.map((content) =>
-    isSchema(content.schema) ? { ...content, schema: mapSchemas(content.schema, withNumber) } : content,
+    isFields(content.schema) ? { ...content, schema: mapSchemas(content.schema, withNumber) } : content,
   );
   return {
     ...operation,
@@ -161,7 +150,7 @@ export function withNumbersWhereTaken(operation: PrismOperation): PrismOperation
   };
 }
 
-const withNumber = (schema: SchemaObject): SchemaObject =>
+const withNumber = (schema: Fields): Fields =>
   schema['x-also-number'] === true ? { ...schema, type: [schema['type'], 'number'].flat() } : schema;
 
 /**
@@ -174,7 +163,7 @@ export function withParametersInDraft7(operation: PrismOperation): PrismOperatio
   if (!request || !PARAMETERS.some((kind) => request[kind]?.some(hasNewerNames))) return operation;
   const inDraft7 = <Parameter extends { schema?: unknown }>(list: readonly Parameter[] | undefined) =>
     list?.map((parameter) =>
-      isSchema(parameter.schema)
+      isFields(parameter.schema)
         ? { ...parameter, schema: mapSchemas(parameter.schema, renamed) }
         : parameter,
     );
@@ -195,12 +184,7 @@ const NEWER = ['prefixItems', 'dependentRequired', 'dependentSchemas'];
 const hasNewerNames = ({ schema }: { schema?: unknown }) =>
   schemaParts(schema).some((part) => NEWER.some((keyword) => keyword in part));
 
-function renamed({
-  prefixItems,
-  dependentRequired,
-  dependentSchemas,
-  ...schema
-}: SchemaObject): SchemaObject {
+function renamed({ prefixItems, dependentRequired, dependentSchemas, ...schema }: Fields): Fields {
   const tuple = Array.isArray(prefixItems)
     ? { items: prefixItems as unknown, ...('items' in schema && { additionalItems: schema['items'] }) }
     : {};

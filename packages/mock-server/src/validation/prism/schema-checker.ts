@@ -1,5 +1,6 @@
 import { type CheckerClass, loadPrism, type SchemaCompiler } from './load-prism.js';
-import { APPLICATORS, isSchema, type SchemaObject, schemaParts } from './schema-parts.js';
+import { APPLICATORS, schemaParts } from './schema-parts.js';
+import { type Fields, isFields } from '../../contract/json.js';
 
 /** Compilers set up as in Prism. Prism silently skips schemas that these refuse. */
 const OPTIONS = { allErrors: true, allowUnionTypes: true, strict: false, logger: false };
@@ -77,7 +78,7 @@ export function findBroken(check: SchemaCheck, schema: object, bundled: unknown)
   const reason = check(schema, bundled);
   if (reason === undefined) return [];
   const { $schema } = schema as { $schema?: unknown };
-  const inside = [...directParts(schema as SchemaObject)].flatMap(([steps, part]) =>
+  const inside = [...directParts(schema as Fields)].flatMap(([steps, part]) =>
     findBroken(check, { ...part, $schema }, bundled).map((one) => ({
       ...one,
       inner: [...steps, ...one.inner],
@@ -87,13 +88,13 @@ export function findBroken(check: SchemaCheck, schema: object, bundled: unknown)
 }
 
 /** The schemas directly inside a schema, with the way to each. */
-function* directParts(schema: SchemaObject): Generator<[steps: string[], part: SchemaObject]> {
+function* directParts(schema: Fields): Generator<[steps: string[], part: Fields]> {
   for (const keyword of APPLICATORS) {
     const value = schema[keyword];
     // A schema is under the keyword itself, or in a list, or in a map.
-    if (isSchema(value) && !MAPS.has(keyword)) yield [[keyword], value];
+    if (isFields(value) && !MAPS.has(keyword)) yield [[keyword], value];
     else if (typeof value === 'object' && value !== null) {
-      for (const [key, part] of Object.entries(value)) if (isSchema(part)) yield [[keyword, key], part];
+      for (const [key, part] of Object.entries(value)) if (isFields(part)) yield [[keyword, key], part];
     }
   }
 }

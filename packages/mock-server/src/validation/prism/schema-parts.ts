@@ -1,5 +1,4 @@
-/** A schema that is not `true` or `false`. */
-export type SchemaObject = Readonly<Record<string, unknown>>;
+import { type Fields, isFields } from '../../contract/json.js';
 
 const ONE = [
   'not',
@@ -17,31 +16,25 @@ const MAPS = ['properties', 'patternProperties'];
 /** Keywords that hold schemas; `items` holds one or, in older dialects, a list. */
 export const APPLICATORS: readonly string[] = [...ONE, ...LISTS, ...MAPS, 'items'];
 
-export const isSchema = (value: unknown): value is SchemaObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A schema, followed by every schema inside it. Values of `const`, `enum` or `default` are data, not schemas. */
-export function schemaParts(schema: unknown): SchemaObject[] {
-  const parts: SchemaObject[] = [];
-  if (isSchema(schema)) mapSchemas(schema, (part) => (parts.push(part), part));
+export function schemaParts(schema: unknown): Fields[] {
+  const parts: Fields[] = [];
+  if (isFields(schema)) mapSchemas(schema, (part) => (parts.push(part), part));
   return parts;
 }
 
 /** Replaces each schema in a schema, the outer before the inner. */
-export function mapSchemas(
-  schema: SchemaObject,
-  replace: (part: SchemaObject) => SchemaObject,
-): SchemaObject {
-  const inner = (value: unknown): unknown => (isSchema(value) ? mapSchemas(value, replace) : value);
+export function mapSchemas(schema: Fields, replace: (part: Fields) => Fields): Fields {
+  const inner = (value: unknown): unknown => (isFields(value) ? mapSchemas(value, replace) : value);
   const each = (value: unknown): unknown => (Array.isArray(value) ? value.map(inner) : inner(value));
   const entries = Object.entries(replace(schema)).map(([keyword, value]) => {
     if (ONE.includes(keyword)) return [keyword, inner(value)];
     if (LISTS.includes(keyword) || keyword === 'items') return [keyword, each(value)];
-    const isMap = MAPS.includes(keyword) && isSchema(value);
+    const isMap = MAPS.includes(keyword) && isFields(value);
     return [keyword, isMap ? mapValues(value, inner) : value];
   });
-  return Object.fromEntries(entries) as SchemaObject;
+  return Object.fromEntries(entries) as Fields;
 }
 
-const mapValues = (map: SchemaObject, change: (value: unknown) => unknown) =>
+const mapValues = (map: Fields, change: (value: unknown) => unknown) =>
   Object.fromEntries(Object.entries(map).map(([name, value]) => [name, change(value)]));

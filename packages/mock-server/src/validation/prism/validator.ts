@@ -7,12 +7,6 @@ import type { Prism, PrismOperation } from './load-prism.js';
 type Picking = Parameters<PrismHttpComponents['mock']>[0];
 type Picked = ReturnType<ReturnType<PrismHttpComponents['mock']>>;
 
-interface ExamplePicker {
-  pick(picking: Picking): Picked;
-  /** Whether an answer will be picked again. */
-  isKept(answer: IHttpResponse): boolean;
-}
-
 const ignore = (): void => undefined;
 
 /** Prism logs each step of each request and creates child loggers for it. This logger costs nothing. */
@@ -29,30 +23,6 @@ const silentLogger = {
 
 /** Callers may ask for any content type, so only the answers for the usual ones are kept. */
 const MOST_EXAMPLES = 100;
-
-/** Prism's choice among the documented answers, cached: it always chooses the same for the same preference. */
-function createExamplePicker({ mock, Either }: Prism): ExamplePicker {
-  const picked = new WeakMap<PrismOperation, Map<string, Picked>>();
-  const kept = new WeakSet<IHttpResponse>();
-
-  return {
-    pick(picking) {
-      const { resource, input, config } = picking;
-      const isPlain = input.validations.length === 0 && !config.dynamic && !resource.callbacks?.length;
-      if (!isPlain) return mock(picking)(silentLogger);
-      const known = picked.get(resource) ?? new Map<string, Picked>();
-      picked.set(resource, known);
-      const key = JSON.stringify([config.code, config.exampleKey, acceptOf(input.data)]);
-      const found = known.get(key) ?? mock(picking)(silentLogger);
-      if (known.size < MOST_EXAMPLES) {
-        known.set(key, found);
-        if (Either.isRight(found)) kept.add(found.right);
-      }
-      return found;
-    },
-    isKept: (answer) => kept.has(answer),
-  };
-}
 
 const acceptOf = ({ method, headers = {} }: IHttpRequest): string => `${method} ${headers['accept'] ?? ''}`;
 
@@ -81,8 +51,26 @@ export interface Validator {
 
 export function createValidator(prism: Prism): Validator {
   const { isLeft } = prism.Either;
-  const examples = createExamplePicker(prism);
+  const picked = new WeakMap<PrismOperation, Map<string, Picked>>();
+  /** Answers that will be picked again. */
+  const kept = new WeakSet<IHttpResponse>();
   const validated = new WeakMap<IHttpResponse, readonly Violation[]>();
+
+  /** Prism's choice among the documented answers, cached: it always chooses the same for the same preference. */
+  function pick(picking: Picking): Picked {
+    const { resource, input, config } = picking;
+    const isPlain = input.validations.length === 0 && !config.dynamic && !resource.callbacks?.length;
+    if (!isPlain) return prism.mock(picking)(silentLogger);
+    const known = picked.get(resource) ?? new Map<string, Picked>();
+    picked.set(resource, known);
+    const key = JSON.stringify([config.code, config.exampleKey, acceptOf(input.data)]);
+    const found = known.get(key) ?? prism.mock(picking)(silentLogger);
+    if (known.size < MOST_EXAMPLES) {
+      known.set(key, found);
+      if (!isLeft(found)) kept.add(found.right);
+    }
+    return found;
+  }
 
   return {
     routeProblem(operation, request) {
@@ -95,8 +83,9 @@ export function createValidator(prism: Prism): Validator {
         const result = validate({ resource: operation, element: request });
         return isLeft(result) ? result.left : [];
       });
-      const violations = withDeclaredNames(toViolations('request', diagnostics), operation);
-      return { violations, diagnostics };
+      // Most requests have none.
+      if (diagnostics.length === 0) return { violations: [], diagnostics };
+      return { violations: withDeclaredNames(toViolations('request', diagnostics), operation), diagnostics };
     },
 
     validateAnswer(operation, answer) {
@@ -105,18 +94,18 @@ export function createValidator(prism: Prism): Validator {
       const result = prism.validateOutput({ resource: operation, element: answer });
       const violations = isLeft(result) ? toViolations('response', result.left) : [];
       // Examples recur; answers of responders do not.
-      if (examples.isKept(answer)) validated.set(answer, violations);
+      if (kept.has(answer)) validated.set(answer, violations);
       return violations;
     },
 
     pickAnswer(operation, request, { diagnostics }, { code, example, dynamic = false, seed }) {
       const config: IHttpConfig['mock'] = { code, exampleKey: example, dynamic, seed };
-      const picked = examples.pick({
+      const found = pick({
         resource: operation,
         input: { data: request, validations: [...diagnostics] },
         config,
       });
-      return isLeft(picked) ? picked.left : picked.right;
+      return isLeft(found) ? found.left : found.right;
     },
   };
 }
@@ -150,9 +139,8 @@ function withDeclaredNames(violations: readonly Violation[], operation: PrismOpe
   });
 }
 
-/** Value of the `sl-violations` header, as Prism writes it; `undefined` without violations. */
-export function violationsHeader(violations: readonly Violation[]): string | undefined {
-  if (violations.length === 0) return undefined;
+/** Value of the `sl-violations` header, as Prism writes it. */
+export function violationsHeader(violations: readonly Violation[]): string {
   const value = JSON.stringify(violations).replace(/[^\x20-\x7e]/g, escapeUnit);
   if (value.length <= MAX_HEADER_LENGTH) return value;
   return `Too many violations! ${value.slice(0, MAX_HEADER_LENGTH)}`;

@@ -1,4 +1,4 @@
-import { PlanWriter, type Step } from '@galilean/svm-programs';
+import { type Call, PlanWriter, type Step } from '@galilean/svm-programs';
 import { keyOf } from '@galilean/transactions';
 import { bpsOf } from '../../../world/money.js';
 import { readMint, readToken, transferFee } from '../../token-state.js';
@@ -70,14 +70,7 @@ function payIn(asked: Asked, terms: SwapTerms, trades: readonly Trade[], fee: bi
   const { source, user, feeAccount } = terms;
   const pay = (to: string, amount: bigint): Step => ({
     kind: 'invoke',
-    call: moveTokens({
-      tokenProgram: source.tokenProgram,
-      from: source.account,
-      to,
-      authority: user,
-      amount,
-      checked: checkedBy(asked, source.mint),
-    }),
+    call: move(asked, source, { from: source.account, to, authority: user, amount }),
   });
   return [
     ...(fee > 0n ? [pay(feeAccount!, fee)] : []),
@@ -96,14 +89,9 @@ function between(asked: Asked, { source, destination }: SwapTerms, trades: reado
     const tokenProgram = asked.ledger.account(inputMint)?.owner;
     if (inputMint === source.mint || !giver || !tokenProgram) return [];
     if (![source.tokenProgram, destination.tokenProgram].includes(tokenProgram)) return [];
-    const move = { tokenProgram, from: giver.gives, to: takes, authority: authority.address, amount };
-    return [
-      {
-        kind: 'invoke',
-        call: moveTokens({ ...move, checked: checkedBy(asked, inputMint) }),
-        seeds: authority.seeds,
-      },
-    ];
+    const sides = { from: giver.gives, to: takes, authority: authority.address, amount };
+    const call = move(asked, { mint: inputMint, tokenProgram }, sides);
+    return [{ kind: 'invoke', call, seeds: authority.seeds }];
   });
 }
 
@@ -117,14 +105,7 @@ function payOut(
   const authority = eventAuthority(asked.program);
   const pay = (from: string, to: string, amount: bigint): Step => ({
     kind: 'invoke',
-    call: moveTokens({
-      tokenProgram: destination.tokenProgram,
-      from,
-      to,
-      authority: authority.address,
-      amount,
-      checked: checkedBy(asked, destination.mint),
-    }),
+    call: move(asked, destination, { from, to, authority: authority.address, amount }),
     seeds: authority.seeds,
   });
   const outs = trades.filter(({ outputMint }) => outputMint === destination.mint);
@@ -154,9 +135,14 @@ function less(amounts: readonly bigint[], total: bigint): bigint[] {
 }
 
 /** With the mint, when the instruction brings it, the token program checks both sides. */
-function checkedBy({ accounts, ledger }: Asked, mint: string) {
+function move(
+  { accounts, ledger }: Asked,
+  { mint, tokenProgram }: { mint: string; tokenProgram: string },
+  sides: { from: string; to: string; authority: string; amount: bigint },
+): Call {
   const state = readMint(ledger.account(mint));
-  return state && accounts.includes(mint) ? { mint, decimals: state.decimals } : undefined;
+  const checked = state && accounts.includes(mint) ? { mint, decimals: state.decimals } : undefined;
+  return moveTokens({ ...sides, tokenProgram, checked });
 }
 
 /** What one market of a route does. Amounts in base units. */
