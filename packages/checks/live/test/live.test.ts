@@ -9,6 +9,7 @@ import { capturedCheck } from '@galilean/release/captured/check-captured';
 import { createPredictionClient } from '@galilean/prediction';
 import { buy } from '@galilean/prediction/flows';
 import { addressOf } from '@galilean/signing';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { kindsNamed, LiveError } from '../src/live.js';
@@ -188,9 +189,10 @@ describe('what it never does', () => {
 
   it('trades for more than it may', async () => {
     const { url } = await started();
+    const folder = await folderOfTest();
     const asked: string[] = [];
     const trading = rehearse(
-      { document, url, parts: ['trades'] },
+      { document, url, folder, parts: ['trades'] },
       {
         chooseTrades: async () => kindsNamed(['swap:metis', 'prediction']),
         maxUsd: 6,
@@ -203,6 +205,10 @@ describe('what it never does', () => {
     await expect(trading).rejects.toThrow(LiveError);
     await expect(trading).rejects.toThrow(/can cost \d+\.\d\d USD, more than the 6/);
     expect(asked).toEqual([]);
+    // What was found before is not lost.
+    expect(await readFile(join(folder, 'report.md'), 'utf8')).toMatch(
+      /Not finished:\*\* These trades can cost/,
+    );
     expect(mock!.requests.map(({ operationId }) => operationId)).toEqual(['getPrices']);
   });
 
