@@ -1,4 +1,5 @@
 import type { ApiDocument } from '@galilean/diff/input/document';
+import type { Operation } from '@galilean/diff/input/operation';
 import { collectOperations } from '@galilean/diff/operations/collect-operations';
 import { Description } from '@galilean/diff/schema/description';
 import { follow } from '@galilean/references';
@@ -21,18 +22,32 @@ interface Site {
 
 const makes = ['renames', 'drops', 'adds', 'retypes', 'nulls', 'values'] as const;
 
-/** A description that was changed by seed, with examples to match, and what was changed. */
+/** One change of a description. */
+export interface Change {
+  readonly make: (typeof makes)[number];
+  /** The property in the description as it was. */
+  readonly owner: object;
+  readonly name: string;
+}
+
+/** A description that was changed by seed in the answers of these operations, with examples to match, and what was changed. */
 export function changedDescription(
   document: ApiDocument,
   seed: number,
   count: number,
-): { readonly changed: ApiDocument; readonly changes: readonly string[] } {
+  of: Which = reads,
+): { readonly changed: ApiDocument; readonly changes: readonly Change[] } {
   const changed = structuredClone(document);
+  // Both are read in the same order.
+  const before = sitesOf(document, of);
+  const ownerBefore = new Map<object, object>(
+    sitesOf(changed, of).map(({ owner }, index) => [owner, before[index]!.owner]),
+  );
   const { pick } = randomFrom(seed);
-  const changes: string[] = [];
+  const changes: Change[] = [];
   const touched = new Set<object>();
   while (changes.length < count) {
-    const all = sitesOf(changed);
+    const all = sitesOf(changed, of);
     const fixed = new Set(all.filter(({ isInUnion }) => isInUnion).map((one) => one.owner));
     const sites = all.filter((one) => !fixed.has(one.owner));
     const { owner, name } = pick(sites);
@@ -45,7 +60,7 @@ export function changedDescription(
       sites.filter((one) => one.owner === owner && one.name === name).map(({ holder }) => holder),
     );
     change[make]({ owner, name, property, holders: [...holders], mark });
-    changes.push(`${make} ${name}`);
+    changes.push({ make, owner: ownerBefore.get(owner)!, name });
   }
   return { changed, changes };
 }
@@ -109,21 +124,38 @@ function forget(owner: Json, name: string): void {
   if (owner['required']) owner['required'] = owner['required'].filter((one: string) => one !== name);
 }
 
-/** Every property that an example of a successful read has. */
-export function sitesOf(document: ApiDocument): Site[] {
-  const found: Site[] = [];
+type Which = (operation: Operation) => boolean;
+
+const riskOf = ({ operation }: Operation) => (operation['x-galilean'] as Json | undefined)?.['risk'];
+const reads: Which = (one) => one.method === 'get' && riskOf(one) === 'read';
+export const writes: Which = (one) => riskOf(one) !== 'read';
+
+/** Every property that an example of a successful answer has. */
+export function sitesOf(document: ApiDocument, of: Which = reads): Site[] {
   const description = new Description(document);
-  for (const { name, method, operation } of collectOperations(description)) {
-    const risk = (operation['x-galilean'] as Json | undefined)?.['risk'];
-    if (method !== 'get' || risk !== 'read') continue;
-    const response = description.follow((operation.responses as Json)['200']) as Json;
-    const { schema, examples = {} } = (response['content']?.['application/json'] ?? {}) as Json;
-    for (const example of Object.values(examples as Json)) {
-      const { value } = description.follow(example) as Json;
-      found.push(...sitesIn(document, schema, value, `${name} 200.body`));
-    }
-  }
-  return found;
+  return collectOperations(description)
+    .filter(of)
+    .flatMap((operation) => {
+      const { examples = {} } = contentOf(description, operation);
+      return Object.values(examples as Json).flatMap((example) =>
+        sitesOfAnswer(description, operation, (description.follow(example) as Json)['value']),
+      );
+    });
+}
+
+/** Every property that an answer has. */
+export const sitesOfAnswer = (description: Description, operation: Operation, body: unknown): Site[] => [
+  ...sitesIn(
+    description.document,
+    contentOf(description, operation)['schema'],
+    body,
+    `${operation.name} 200.body`,
+  ),
+];
+
+function contentOf(description: Description, { operation }: Operation): Json {
+  const response = description.follow((operation.responses as Json)['200']) as Json | undefined;
+  return response?.['content']?.['application/json'] ?? {};
 }
 
 function* sitesIn(
