@@ -1,7 +1,11 @@
 import { codeBlocks, logIn, UNREADABLE, Workbench } from '@galilean/contract-tests/documented-code';
-import { startMockServer, type MockServer } from '@galilean/mock-server';
+import { startMockServer, testWallet, type MockServer } from '@galilean/mock-server';
+import { succeeds, skipWithout, whyMissing } from '@galilean/test-kit/debian-package';
+import { parser as rust } from '@lezer/rust';
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,25 +26,45 @@ const calls = operations.map(({ operationId: id }) => codeBlocks(pageOf(id), tex
 let mock: MockServer;
 /** Answers each operation with its documented example. */
 let documented: MockServer;
+/** For bots that send through their own node. */
+let chain: MockServer;
+let folder: string;
+/** The environment of a bot. */
+let env: Record<string, string>;
 let workbench: Workbench;
 let results: Awaited<ReturnType<Workbench['run']>>;
 
 beforeAll(async () => {
-  [mock, documented, workbench] = await Promise.all([
+  [mock, documented, chain, workbench, folder] = await Promise.all([
     startMockServer(),
     startMockServer({ static: true }),
+    startMockServer({ ledger: true }),
     Workbench.open(),
+    mkdtemp(join(tmpdir(), 'galilean-bot-')),
   ]);
+  const wallet = testWallet('wallet');
+  env = {
+    JUPITER_URL: chain.url,
+    RPC_URL: chain.connection.endpoint,
+    KEYPAIR: join(folder, 'key.json'),
+    ADDRESS: wallet.publicKey.toBase58(),
+  };
+  await writeFile(env['KEYPAIR']!, JSON.stringify([...wallet.secretKey]));
+  await chain.control.fund(env['ADDRESS']!, { amount: '1000000000' });
   const stand = { url: mock.url, accessToken: await logIn(mock.url) };
   for (const block of written) await workbench.put(block, stand);
   for (const [index, block] of calls.entries()) {
     const { placeholders } = exampleCall(operations[index]!);
     await workbench.put(block, { url: documented.url, accessToken: 'any.access.token', placeholders });
   }
-  results = await workbench.run([...written, ...calls].map(({ name }) => name));
+  results = await workbench.run(
+    [...written, ...calls].map(({ name }) => name),
+    env,
+  );
 }, 120_000);
 afterAll(async () => {
-  await Promise.all([mock.close(), documented.close(), workbench.close()]);
+  await Promise.all([mock.close(), documented.close(), chain.close(), workbench.close()]);
+  await rm(folder, { recursive: true });
 });
 
 it('every block of TypeScript on a page is a whole module', () => {
@@ -86,14 +110,38 @@ describe('what a page prints below a block is what the block prints', () => {
 });
 
 it('the page for other languages runs in Python', async ({ skip }) => {
-  const [, program = ''] = /^```python\n([\s\S]*?)^```/m.exec(textOf('guides/other-languages.md')) ?? [];
-  const python = await promisify(execFile)('python3', ['-c', program], {
-    env: { ...process.env, GALILEAN_MOCK_URL: mock.url },
-  }).catch((error: { code?: string }) => {
-    if (error.code === 'ENOENT') skip('no python3');
-    throw error;
-  });
-  expect(Number(python.stdout)).toBeGreaterThan(0);
+  const said = await python('guides/other-languages.md', { GALILEAN_MOCK_URL: mock.url }).catch(
+    (error: { code?: string }) => {
+      if (error.code === 'ENOENT') skip('no python3');
+      throw error;
+    },
+  );
+  expect(Number(said)).toBeGreaterThan(0);
+});
+
+it('a bot in Python signs and swaps on each API, and its money moves', async (context) => {
+  // Debian installs the library for its own Python, which need not be the first one.
+  const withNacl = () =>
+    ['python3', '/usr/bin/python3'].find((command) => succeeds(command, '-c', 'import nacl'));
+  skipWithout(
+    whyMissing('python3-nacl', () => withNacl() !== undefined),
+    context,
+  );
+  const before = await chain.control.balances();
+  expect(await python('guides/your-bot.md', env, withNacl())).toBe(
+    'sent\n/ultra/v1 Success\n/swap/v2 Success\n',
+  );
+  const after = await chain.control.balances();
+  const sold = BigInt(before[0]!.lamports) - BigInt(after[0]!.lamports);
+  expect(sold).toBeGreaterThanOrEqual(300_000_000n);
+  expect(sold).toBeLessThan(310_000_000n);
+});
+
+it('the Rust on the pages parses', () => {
+  const blocks = byHand.flatMap((path) => blocksOf(path, 'rust'));
+  expect(blocks.length).toBeGreaterThan(1);
+  expect(blocks.filter((block) => !parsesAsRust(block))).toEqual([]);
+  expect(parsesAsRust('fn main() { let x = ; }')).toBe(false);
 });
 
 it('the example call of every operation is answered with the documented example', () => {
@@ -107,6 +155,25 @@ it('the example call of every operation is answered with the documented example'
   );
   expect(documented.requests.filter(({ verdict }) => verdict !== 'valid')).toEqual([]);
 });
+
+/** The blocks of a page in a language. */
+const blocksOf = (path: string, language: string): string[] =>
+  [...textOf(path).matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(
+    ([, code]) => code!,
+  );
+
+/** Runs the blocks of Python on a page as one program. @returns what it printed */
+async function python(path: string, env: Record<string, string>, command = 'python3'): Promise<string> {
+  const program = blocksOf(path, 'python').join('\n');
+  const { stdout } = await promisify(execFile)(command, ['-c', program], { env: { ...process.env, ...env } });
+  return stdout;
+}
+
+function parsesAsRust(code: string): boolean {
+  let isWhole = true;
+  rust.parse(code).iterate({ enter: ({ type }) => void (isWhole &&= !type.isError) });
+  return isWhole;
+}
 
 /** The `text` blocks of a page whose block before is a module: what it prints. */
 function outputsIn(path: string, text: string): { name: string; output: string }[] {

@@ -42,14 +42,22 @@ export class Workbench {
    * Runs blocks one after the other in one process, to save the time to start one for each. The process must end by
    * itself: a block that leaves a server or a timer running is a bad example.
    *
+   * @param env what a block reads from its environment, beside what this process has
    * @returns by name what each printed, or the error that it threw
    */
-  async run(names: readonly string[]): Promise<Map<string, { out: string; error?: string }>> {
+  async run(
+    names: readonly string[],
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<Map<string, { out: string; error?: string }>> {
     const runner = fileURLToPath(new URL('run-blocks.mjs', import.meta.url));
     const files = names.map((name) => this.fileOf(name, 'mjs'));
     const written = join(this.folder, 'results.json');
     // Throws if a block that uses `node:test` fails: such tests run after the import.
-    await run(process.execPath, [runner, written, ...files], { maxBuffer: 2 ** 26, timeout: 120_000 });
+    await run(process.execPath, [runner, written, ...files], {
+      env: { ...process.env, ...env },
+      maxBuffer: 2 ** 26,
+      timeout: 120_000,
+    });
     const results = JSON.parse(await readFile(written, 'utf8')) as { out: string; error?: string }[];
     return new Map(names.map((name, index) => [name, results[index]!]));
   }
