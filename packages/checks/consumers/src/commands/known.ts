@@ -71,6 +71,13 @@ export const known: Readonly<Record<string, Known>> = {
       'rm -rf node_modules package*.json && npm install --save-dev /tmp/galilean/galilean-mock-server-*.tgz',
   },
   'npx --no -- galilean-mock --port 4010': { serves: /ready at (\S+)/, visit: visitMock, in: project },
+  'npx --no -- galilean-mock --ledger --fund <wallet>:1000000000': {
+    serves: /ready at (\S+)/,
+    visit: visitMock,
+    in: project,
+    typed:
+      'npm install --save-dev litesvm@1.5 && npx --no -- galilean-mock --ledger --fund DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM:1000000000',
+  },
   "curl -H 'x-api-key: any' 'http://127.0.0.1:4010/tokens/v2/search?query=JUP'": {
     says: /"symbol": ?"JUP"/,
     typed: `curl -H 'x-api-key: any' "$MOCK/tokens/v2/search?query=JUP"`,
