@@ -199,7 +199,10 @@ it('builds the documentation of the released versions', async () => {
   await clone.run('npx', ['turbo', 'run', 'docs:build', '--output-logs=errors-only'], {
     TURBO_TELEMETRY_DISABLED: '1',
   });
-  const changelog = await readFile(join(clone.folder, 'packages/checks/docs/dist/changelog.html'), 'utf8');
+  const changelog = await readFile(
+    join(clone.folder, 'packages/checks/docs/dist/reference/changelog.html'),
+    'utf8',
+  );
   expect(changelog).toContain('0.2.0');
   expect(changelog).toContain(manifestOf('@galilean/mock-server').version);
 });
