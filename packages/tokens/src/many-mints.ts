@@ -1,8 +1,5 @@
-import type { CallOptions } from '@galilean/client';
+import { onAbort, type CallOptions } from '@galilean/client';
 import type { GetPricesResponse, SearchTokensResponse, TokensMethods } from './generated/index.js';
-
-/** The most mints in one request for prices. */
-const mintsPerPriceRequest = 50;
 
 export interface AllPrices {
   /** By mint. */
@@ -14,7 +11,6 @@ export interface AllPrices {
 /**
  * Gets the prices of any number of mints, 50 per request, and lists the mints without one.
  *
- * @param ids Mints. Duplicates are sent once.
  * @throws what `getPrices` throws; then no prices are returned
  */
 export async function getAllPrices(
@@ -27,18 +23,13 @@ export async function getAllPrices(
   },
   options?: CallOptions,
 ): Promise<AllPrices> {
-  const answers = await inParts(ids, mintsPerPriceRequest, options, (part, each) =>
-    client.getPrices({ ids: part }, each),
-  );
+  const answers = await inParts(ids, 50, options, (part, each) => client.getPrices({ ids: part }, each));
   const prices: GetPricesResponse = Object.assign({}, ...answers);
   return {
     prices,
     missing: [...new Set(ids)].filter((id) => prices[id] === undefined || prices[id] === null),
   };
 }
-
-/** The most mints in one search. */
-const mintsPerSearch = 100;
 
 export interface FoundTokens {
   tokens: SearchTokensResponse;
@@ -50,7 +41,6 @@ export interface FoundTokens {
  * Gets the tokens of any number of mints, 100 per search, and lists the mints that the service does not know. A search
  * costs 10 credits.
  *
- * @param mints Duplicates are sent once.
  * @throws what `searchTokens` throws; then no tokens are returned
  */
 export async function searchAllMints(
@@ -63,7 +53,7 @@ export async function searchAllMints(
   },
   options?: CallOptions,
 ): Promise<FoundTokens> {
-  const answers = await inParts(mints, mintsPerSearch, options, (part, each) =>
+  const answers = await inParts(mints, 100, options, (part, each) =>
     client.searchTokens({ query: part.join(',') }, each),
   );
   const asked = new Set(mints);
@@ -87,19 +77,16 @@ async function inParts<Answer>(
   const parts: string[][] = [];
   for (let start = 0; start < unique.length; start += size) parts.push(unique.slice(start, start + size));
 
-  // One controller per call, because Node warns of a leak when more than ten calls listen to the same signal.
-  const stops = parts.map(() => new AbortController());
-  const stopAll = (reason: unknown) => stops.forEach((stop) => stop.abort(reason));
+  const stop = new AbortController();
   const given = options?.signal;
-  const onAbort = () => stopAll(given!.reason);
   given?.throwIfAborted();
-  given?.addEventListener('abort', onAbort);
+  const stopListening = onAbort(given, () => stop.abort(given!.reason));
   try {
-    return await Promise.all(parts.map((part, i) => ask(part, { ...options, signal: stops[i]!.signal })));
+    return await Promise.all(parts.map((part) => ask(part, { ...options, signal: stop.signal })));
   } catch (error) {
-    stopAll(error);
+    stop.abort(error);
     throw error;
   } finally {
-    given?.removeEventListener('abort', onAbort);
+    stopListening();
   }
 }

@@ -1,7 +1,13 @@
 import { isApiError } from '@galilean/client';
-import { defineFlow, freshOffer, type Failed, type SettleSteps, type Unknown } from '@galilean/flow';
-import type { PredictionClient } from '../generated/client.js';
-import type { PredictionClaim, PredictionPosition } from '../generated/types.js';
+import {
+  defineFlow,
+  freshOffer,
+  type Failed,
+  type FlowCall,
+  type SettleSteps,
+  type Unknown,
+} from '@galilean/flow';
+import type { PredictionClient, PredictionClaim, PredictionPosition } from '../generated/index.js';
 import { expectClaim, isForecastMarket } from './expectation.js';
 import { checkParams, type ClaimParams } from './params.js';
 import {
@@ -47,13 +53,7 @@ type Refused = Extract<ClaimResult, { position: unknown }>;
  * @throws FlowError `flow/bad-input`; `flow/stopped` with the cause, such as the guard's refusal; `flow/aborted`;
  *   `journal/…`
  */
-export const claim = /* @__PURE__ */ defineFlow<
-  PredictionClient,
-  ClaimParams,
-  PredictionOptions<ClaimSteps>,
-  ClaimSteps,
-  ClaimResult
->({
+export const claim = /* @__PURE__ */ defineFlow({
   name: 'prediction.claim',
   needs: 'claimPosition',
   signs: true,
@@ -62,7 +62,9 @@ export const claim = /* @__PURE__ */ defineFlow<
   advise: (cause) => advise(cause).advice,
   // A claim that is not settled can still be made later.
   unfinished: ['unknown', 'not-settled'],
-  async run(call) {
+  async run(
+    call: FlowCall<PredictionClient, ClaimParams, PredictionOptions<ClaimSteps>, ClaimSteps>,
+  ): Promise<ClaimResult> {
     const { client, signal, wallet, params } = call;
     const { positionPubkey, settlementMint } = params;
     call.addErrorContext({ position: positionPubkey });

@@ -1,8 +1,7 @@
 import { eachItem } from '@galilean/client';
 import { defineFlow, sign, type Failed, type FlowCall, type SettleSteps, type Unknown } from '@galilean/flow';
 import { guardForSigning, guardPrediction, type GuardReport } from '@galilean/signing/guard';
-import type { PredictionClient } from '../generated/client.js';
-import type { PredictionClaim, PredictionOrderCreated } from '../generated/types.js';
+import type { PredictionClient, PredictionClaim, PredictionOrderCreated } from '../generated/index.js';
 import { expectClaim, expectOrder, type ForecastMarket, isWorse, readForecastMarket } from './expectation.js';
 import { checkParams, type CloseAllParams } from './params.js';
 import {
@@ -76,13 +75,7 @@ type Item = Unsent & {
  * @throws FlowError `flow/bad-input`; `flow/stopped` with the cause, such as the guard's refusal of one of them;
  *   `flow/aborted`; `journal/…`
  */
-export const closeAllPositions = /* @__PURE__ */ defineFlow<
-  PredictionClient,
-  CloseAllParams,
-  PredictionOptions<CloseAllSteps>,
-  CloseAllSteps,
-  CloseAllResult
->({
+export const closeAllPositions = /* @__PURE__ */ defineFlow({
   name: 'prediction.closeAllPositions',
   needs: 'closeAllPositions',
   signs: true,
@@ -90,7 +83,7 @@ export const closeAllPositions = /* @__PURE__ */ defineFlow<
   check: checkParams,
   advise: (cause) => advise(cause).advice,
   unfinished: (result) => result.kind === 'some' && result.items.some(({ kind }) => kind === 'unknown'),
-  async run(call) {
+  async run(call: CloseAllCall): Promise<CloseAllResult> {
     const { options } = call;
     const created = await call.step('created', () => offerAll(call));
     const items = created.answers.flatMap((answer) =>

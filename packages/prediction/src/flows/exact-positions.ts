@@ -1,8 +1,6 @@
 import { eachItem } from '@galilean/client';
 import { fromBaseUnits, microUsdToUsd } from '@galilean/client/units';
-import type { PredictionClient } from '../generated/client.js';
-import type { PredictionPosition } from '../generated/types.js';
-import type { ListPositionsParams } from '../generated/methods.js';
+import type { PredictionClient, PredictionPosition, ListPositionsParams } from '../generated/index.js';
 
 /** An exact amount of money. */
 interface ExactUsd {

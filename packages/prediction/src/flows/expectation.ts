@@ -1,7 +1,6 @@
 import type { guardPrediction } from '@galilean/signing/guard';
 import { mints } from '../generated/addresses.js';
-import type { PredictionClient } from '../generated/client.js';
-import type { PredictionClaim, PredictionOrderCreated } from '../generated/types.js';
+import type { PredictionClient, PredictionClaim, PredictionOrderCreated } from '../generated/index.js';
 
 /** What a transaction may do. */
 export type Expected = Parameters<typeof guardPrediction>[1];

@@ -9,8 +9,7 @@ import {
   type WatchOptions,
 } from '@galilean/flow';
 import { mints } from '../generated/addresses.js';
-import type { PredictionClient } from '../generated/client.js';
-import type { PredictionOrderCreated, PredictionOrderPreview } from '../generated/types.js';
+import type { PredictionClient, PredictionOrderCreated, PredictionOrderPreview } from '../generated/index.js';
 import {
   expectOrder,
   type ForecastMarket,
@@ -64,22 +63,21 @@ interface Offer {
 }
 
 /** How a purchase or a sale ended. */
-export type OrderResult =
+export type OrderResult = Offer &
   /** The order is open on chain, and a keeper fills it later. Pass this result to `waitForOrder`. */
-  | (Offer &
-      Landed & { readonly kind: 'opened'; readonly orderPubkey: string; readonly positionPubkey: string })
-  /** The order is filled. `fill` is absent on Forecast, where the transaction is the trade. */
-  | (Offer &
-      Landed & { readonly kind: 'filled'; readonly positionPubkey: string; readonly fill?: OrderState })
-  /** The order was open, and the keeper gave up or closed it filled in part; see `fill`. Unused funds are returned. */
-  | (Offer &
-      Landed & { readonly kind: 'not-filled'; readonly positionPubkey: string; readonly fill: OrderState })
-  | (Offer & Failed)
-  | (Offer & Unknown)
-  /** Nothing was signed: the offer is worse than your limit, the Forecast round is closed, or there is no transaction. */
-  | (Offer & { readonly kind: 'declined'; readonly reason: 'price' | 'market-closed' | 'no-transaction' })
-  | (Offer & Declined)
-  | (Offer & DryRun);
+  (
+    | (Landed & { readonly kind: 'opened'; readonly orderPubkey: string; readonly positionPubkey: string })
+    /** The order is filled. `fill` is absent on Forecast, where the transaction is the trade. */
+    | (Landed & { readonly kind: 'filled'; readonly positionPubkey: string; readonly fill?: OrderState })
+    /** The order was open, and the keeper gave up or closed it filled in part; see `fill`. Unused funds are returned. */
+    | (Landed & { readonly kind: 'not-filled'; readonly positionPubkey: string; readonly fill: OrderState })
+    | Failed
+    | Unknown
+    /** Nothing was signed: the offer is worse than your limit, the Forecast round is closed, or there is no transaction. */
+    | { readonly kind: 'declined'; readonly reason: 'price' | 'market-closed' | 'no-transaction' }
+    | Declined
+    | DryRun
+  );
 
 /**
  * Buys contracts: creates an order, guards, signs and executes it, and finds out the outcome.

@@ -13,8 +13,13 @@ import {
 import { keyAddress, missingSigners, readTransaction, transactionIdOf, type Signer } from '@galilean/signing';
 import { guardForSigning, guardPrediction, type GuardReport, type SignedStep } from '@galilean/signing/guard';
 import { meaningsOfExecutePredictionOrder } from '../generated/advice.js';
-import type { PredictionClient } from '../generated/client.js';
-import type { ListHistoryParams } from '../generated/methods.js';
+import type {
+  PredictionClient,
+  ListHistoryParams,
+  PredictionExecuted,
+  PredictionOrderPreview,
+  PredictionTxMeta,
+} from '../generated/index.js';
 import {
   outcomesOfClaimPosition,
   outcomesOfCloseAllPositions,
@@ -23,7 +28,6 @@ import {
   outcomesOfExecutePredictionOrder,
   outcomesOfGetPosition,
 } from '../generated/outcomes.js';
-import type { PredictionExecuted, PredictionOrderPreview, PredictionTxMeta } from '../generated/types.js';
 import type { Expected } from './expectation.js';
 import { notThere } from './watch.js';
 

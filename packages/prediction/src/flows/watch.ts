@@ -1,12 +1,12 @@
 import { isApiError } from '@galilean/client';
 import { lastOf, watch, type WatchOptions } from '@galilean/flow';
-import type { PredictionClient } from '../generated/client.js';
 import type {
+  PredictionClient,
   HistoryRecord,
   PredictionOrderPreview,
   PredictionOrderStatusChange,
   PredictionPosition,
-} from '../generated/types.js';
+} from '../generated/index.js';
 
 /** The order to watch: a result of `buy` or `sell`, or the order of a `createPredictionOrder` answer. */
 export interface WatchedOrder {

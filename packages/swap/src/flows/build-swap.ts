@@ -6,6 +6,7 @@ import {
   settle,
   sign,
   type Failed,
+  type FlowCall,
   type SettleSteps,
   type SigningOptions,
   type Unknown,
@@ -20,8 +21,7 @@ import {
   type GuardOptions,
   type GuardReport,
 } from '@galilean/signing/guard';
-import type { SwapClient } from '../generated/client.js';
-import type { BuildSwapParams as BuildQuery, BuildSwapResponse } from '../generated/methods.js';
+import type { SwapClient, BuildSwapParams as BuildQuery, BuildSwapResponse } from '../generated/index.js';
 import { checkAmounts, submitOnce, type Submitted, type Submitter } from './service.js';
 
 /** Parameters of `buildSwap`. The wallet and the payer come from their signers. */
@@ -57,25 +57,21 @@ export interface BuildSwapOptions<Steps = BuildSwapSteps>
 }
 
 /** How `buildSwap` ended. */
-export type BuildSwapResult =
-  | { readonly kind: 'landed'; readonly build: BuildSwapResponse; readonly signature: string }
+export type BuildSwapResult = {
+  /** The service's answer. */
+  readonly build: BuildSwapResponse;
+} & (
+  | { readonly kind: 'landed'; readonly signature: string }
   /** The transaction ran and failed, expired, or, without `signatureStatus`, was refused: nothing was swapped. */
-  | (Failed & { readonly build: BuildSwapResponse; readonly signature: string })
-  | {
-      /** Submitted. No `signatureStatus` was given, so the outcome is unknown. */
-      readonly kind: 'submitted';
-      readonly build: BuildSwapResponse;
-      readonly signature: string;
-    }
+  | (Failed & { readonly signature: string })
+  /** Submitted. No `signatureStatus` was given, so the outcome is unknown. */
+  | { readonly kind: 'submitted'; readonly signature: string }
   /** The outcome is unknown. Resume the same run: it sends the same bytes and asks for their status. */
-  | (Unknown & { readonly build: BuildSwapResponse; readonly signature: string })
-  | {
-      /** Nothing was signed: the output would be below `minimumOut`. */
-      readonly kind: 'declined';
-      readonly build: BuildSwapResponse;
-      readonly reason: 'below-minimum';
-    }
-  | { readonly kind: 'dry-run'; readonly build: BuildSwapResponse; readonly report: GuardReport };
+  | (Unknown & { readonly signature: string })
+  /** Nothing was signed: the output would be below `minimumOut`. */
+  | { readonly kind: 'declined'; readonly reason: 'below-minimum' }
+  | { readonly kind: 'dry-run'; readonly report: GuardReport }
+);
 
 export interface BuildSwapSteps extends SettleSteps<Submitted> {
   /** The service's instructions, and when it answered, in milliseconds since 1970. */
@@ -89,13 +85,7 @@ export interface BuildSwapSteps extends SettleSteps<Submitted> {
  *
  * @throws FlowError `flow/bad-input` when the tip is missing; `flow/stopped` with the cause; `flow/aborted`; `journal/…`
  */
-export const buildSwap = /* @__PURE__ */ defineFlow<
-  SwapClient,
-  BuildSwapFlowParams,
-  BuildSwapOptions,
-  BuildSwapSteps,
-  BuildSwapResult
->({
+export const buildSwap = /* @__PURE__ */ defineFlow({
   name: 'build-swap',
   needs: 'buildSwap',
   signs: true,
@@ -123,7 +113,9 @@ export const buildSwap = /* @__PURE__ */ defineFlow<
   }),
   // Its one documented outcome means what its status says.
   advise: (cause) => findAdvice([], 'wait', cause).advice,
-  async run(call) {
+  async run(
+    call: FlowCall<SwapClient, BuildSwapFlowParams, BuildSwapOptions, BuildSwapSteps>,
+  ): Promise<BuildSwapResult> {
     const { client, signal, wallet, params, options } = call;
     const { before = [], after = [], maxComputeUnitPrice = 1_000_000n } = options;
     const { minimumOut, amount, tipAmount, ...rest } = params;

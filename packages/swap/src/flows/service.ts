@@ -1,13 +1,13 @@
 import { type CallOptions, findAdvice, type Outcome } from '@galilean/client';
 import { badInput, classifyError, type FlowAbout, type Refusal, type SendResult } from '@galilean/flow';
-import type { SwapClient } from '../generated/client.js';
 import type {
+  SwapClient,
   ExecuteOrderResponse,
   GetOrderParams,
   GetOrderResponse,
   GetUltraOrderParams,
   GetUltraOrderResponse,
-} from '../generated/methods.js';
+} from '../generated/index.js';
 import {
   outcomesOfExecuteOrder,
   outcomesOfExecuteUltraOrder,
@@ -173,6 +173,8 @@ export interface Submitted {
 /** What sends a transaction: the service's submission host, its legacy endpoint, or a function over the caller's node. */
 export type Submitter = 'service' | 'legacy' | ((signedTransaction: string) => Promise<unknown>) | undefined;
 
+const ofSubmission: readonly Outcome[] = outcomesOfSubmitTransaction;
+
 /**
  * Sends a transaction once, as the caller chose.
  *
@@ -211,22 +213,15 @@ export function submitOnce(
   }
   return client.submitTransaction({ params: [signedTransaction] }, once).then(
     (answer) => {
-      if ('error' in answer) return submissionRefusal(answer.error);
-      return typeof answer.result === 'string' ? accepted : { kind: 'unknown' };
+      if (!('error' in answer)) return typeof answer.result === 'string' ? accepted : { kind: 'unknown' };
+      const { code, message } = answer.error;
+      const reason = `the submission host says ${code} ${JSON.stringify(message)}`;
+      const row = ofSubmission.find((one) => one.code === code);
+      // The host's documented codes are about the transaction. Any other error, such as an internal error, may come after an
+      // earlier send was accepted.
+      if (!row) return { kind: 'unknown', reason };
+      return { kind: 'refused', refused: { advice: row.advice, code, said: message }, reason };
     },
     (error: unknown) => classifyError(error, () => undefined),
   );
-}
-
-const ofSubmission: readonly Outcome[] = outcomesOfSubmitTransaction;
-
-/**
- * The host's documented codes are about the transaction. Any other error, such as an internal error, may come after an
- * earlier send was accepted.
- */
-function submissionRefusal({ code, message }: { code: number; message: string }): SendResult<never, Refusal> {
-  const reason = `the submission host says ${code} ${JSON.stringify(message)}`;
-  const row = ofSubmission.find((one) => one.code === code);
-  if (!row) return { kind: 'unknown', reason };
-  return { kind: 'refused', refused: { advice: row.advice, code, said: message }, reason };
 }

@@ -120,13 +120,7 @@ const maxRecrafts = 2;
  * @returns see `CancelOrderResult`
  * @throws FlowError `flow/bad-input`; `flow/stopped` with the cause, such as an order that does not exist; `flow/aborted`; `journal/…`
  */
-export const cancelOrder = /* @__PURE__ */ defineFlow<
-  TriggerClient,
-  WatchedOrder,
-  VaultFlowOptions<CancelOrderSteps>,
-  CancelOrderSteps,
-  CancelOrderResult
->({
+export const cancelOrder = /* @__PURE__ */ defineFlow({
   name: 'trigger.cancelOrder',
   needs: 'getVault',
   signs: true,
@@ -135,7 +129,7 @@ export const cancelOrder = /* @__PURE__ */ defineFlow<
   input: ({ family, order }) => ({ family, order }),
   advise: (cause) => advise(cause).advice,
   unfinished: ['unknown', 'busy'],
-  async run(call) {
+  async run(call: Cancelling): Promise<CancelOrderResult> {
     const { client, signal, wallet, params, options } = call;
     const { order } = params;
     call.addErrorContext({ order });

@@ -19,10 +19,8 @@ import {
   type SignedStep,
 } from '@galilean/signing/guard';
 import { meaningsOfExecuteTriggerV1Order } from '../generated/advice.js';
-import type { TriggerClient } from '../generated/client.js';
-import type { ListTriggerV1OrdersParams } from '../generated/methods.js';
+import type { TriggerClient, ListTriggerV1OrdersParams, TriggerV1Order } from '../generated/index.js';
 import { outcomesOfExecuteTriggerV1Order } from '../generated/outcomes.js';
-import type { TriggerV1Order } from '../generated/types.js';
 import { advise, refusalIn, sending, type Execution } from './service.js';
 
 /** The recorded steps of `cancelV1Orders`. Each further attempt cancels the orders that are still open. */
@@ -102,21 +100,15 @@ const maxRecrafts = 2;
  * @param params.orders Addresses of orders. Default: all open orders.
  * @throws FlowError as `cancelOrder` does
  */
-export const cancelV1Orders = /* @__PURE__ */ defineFlow<
-  TriggerClient,
-  CancelV1OrdersParams,
-  SigningOptions<CancelV1OrdersSteps>,
-  CancelV1OrdersSteps,
-  CancelV1OrdersResult
->({
+export const cancelV1Orders = /* @__PURE__ */ defineFlow({
   name: 'trigger.cancelV1Orders',
   needs: 'cancelTriggerV1Orders',
   signs: true,
   options: {},
-  defaultParams: {},
+  defaultParams: {} as CancelV1OrdersParams,
   advise: (cause) => advise(cause).advice,
   unfinished: ['some'],
-  async run(call) {
+  async run(call: Cancelling): Promise<CancelV1OrdersResult> {
     const { client, signal, wallet, params, options } = call;
     /** Which of these orders are open, by default all. */
     const openOf = async (orders?: readonly string[]) => {

@@ -22,12 +22,12 @@ import {
   type SignedStep,
 } from '@galilean/signing/guard';
 import { meaningsOfCreateDcaOrder, meaningsOfCreatePriceOrder } from '../generated/advice.js';
-import type { TriggerClient } from '../generated/client.js';
 import type {
+  TriggerClient,
   CraftDepositParams,
   CreateDcaOrderParams,
   CreatePriceOrderParams,
-} from '../generated/methods.js';
+} from '../generated/index.js';
 import { outcomesOfCreateDcaOrder, outcomesOfCreatePriceOrder } from '../generated/outcomes.js';
 import { isDca, type OrderParams } from './order-params.js';
 import { checkOrder } from './order-rules.js';
@@ -146,20 +146,14 @@ type Creating = FlowCall<TriggerClient, OrderParams, CreateOrderOptions<CreateOr
  * @throws FlowError `flow/bad-input` before the first request; `flow/stopped` with the cause, such as the guard's
  *   refusal; `flow/aborted`; `journal/…`
  */
-export const createOrder = /* @__PURE__ */ defineFlow<
-  TriggerClient,
-  OrderParams,
-  CreateOrderOptions<CreateOrderSteps>,
-  CreateOrderSteps,
-  CreateOrderResult
->({
+export const createOrder = /* @__PURE__ */ defineFlow({
   name: 'trigger.createOrder',
   needs: 'craftDeposit',
   signs: true,
   options: { ...vaultOptionKinds, ownerOf: 'function' },
   advise: (cause) => advise(cause).advice,
   unfinished: ['unknown', 'pending', 'deposit-only'],
-  async run(call) {
+  async run(call: Creating): Promise<CreateOrderResult> {
     const { client, signal, wallet, params, options } = call;
     const about = { flow: 'trigger.createOrder', run: call.id, wallet };
     // Checked once: by the time a run resumes, the first round of a signed order may be due.
@@ -178,7 +172,12 @@ export const createOrder = /* @__PURE__ */ defineFlow<
     const { offer: crafted, attempt } = await freshOffer<CraftedStep>(call, {
       step: 'crafted',
       async take() {
-        const answer = await client.craftDeposit(depositOf(params, wallet), { signal });
+        const { inputMint, outputMint, inputAmount } = params;
+        const deposit = { inputMint, outputMint, userAddress: wallet, amount: String(inputAmount) };
+        const order: CraftDepositParams = isDca(params)
+          ? { ...deposit, orderType: 'dca', ...(params.jlEnabled && { jlMint: params.jlMint! }) }
+          : { ...deposit, orderType: 'price', orderSubType: params.orderType };
+        const answer = await client.craftDeposit(order, { signal });
         const { requestId, transaction, inputTokenAccount } = answer;
         return { requestId, transaction, depositAccount: inputTokenAccount || undefined, at: Date.now() };
       },
@@ -200,14 +199,6 @@ export const createOrder = /* @__PURE__ */ defineFlow<
     return { ...(await untilDepositLanded(call, opened, deposit)), ...unprovenVault(own) };
   },
 });
-
-/** The parameters of `craftDeposit` for an order. */
-function depositOf(params: OrderParams, wallet: string): CraftDepositParams {
-  const { inputMint, outputMint, inputAmount } = params;
-  const deposit = { inputMint, outputMint, userAddress: wallet, amount: String(inputAmount) };
-  if (!isDca(params)) return { ...deposit, orderType: 'price', orderSubType: params.orderType };
-  return { ...deposit, orderType: 'dca', ...(params.jlEnabled && { jlMint: params.jlMint! }) };
-}
 
 /**
  * What the deposit may do: move the order's mint and amount to our vault. The transaction of a price order creates the
@@ -253,7 +244,11 @@ function sendWithOrder(
   const { client, signal, wallet, params } = call;
   const family = isDca(params) ? 'dca' : 'price';
   const deposit = { depositRequestId: requestId, depositSignedTx: signed.transaction, userPubkey: wallet };
-  const body = { ...explicit(params), ...deposit, inputAmount: String(params.inputAmount) };
+  // Leaves out the slippages that the service may choose.
+  const terms = Object.entries(params).filter(
+    ([, value]) => value !== undefined && value !== 'service-default',
+  );
+  const body: object = { ...Object.fromEntries(terms), ...deposit, inputAmount: String(params.inputAmount) };
   // Each send is one request, so that its outcome is known.
   const once = { retries: 0, signal };
   const open = async (): Promise<Opened> => {
@@ -285,14 +280,6 @@ function sendWithOrder(
     },
     resendMs: 30_000,
   });
-}
-
-/** Leaves out the slippages that the service may choose. */
-function explicit<Terms extends object>(terms: Terms): Terms {
-  const entries = Object.entries(terms).filter(
-    ([, value]) => value !== undefined && value !== 'service-default',
-  );
-  return Object.fromEntries(entries) as Terms;
 }
 
 /** Waits until the deposit of an order that exists has landed. */

@@ -1,8 +1,6 @@
 import { eachItem, isApiError } from '@galilean/client';
 import { checkRules, defineFlow, type FlowCall, type FlowOptions, type Rules } from '@galilean/flow';
-import type { TriggerClient } from '../generated/client.js';
-import type { UpdatePriceOrderParams } from '../generated/methods.js';
-import type { PriceOrder } from '../generated/types.js';
+import type { TriggerClient, UpdatePriceOrderParams, PriceOrder } from '../generated/index.js';
 import { areAbsent, isPrice, isWhole } from './order-rules.js';
 import { leadingLeg, orderMissing, viewPriceOrder, type OrderKind } from './orders.js';
 import { advise } from './service.js';
@@ -22,7 +20,7 @@ export interface OrderChange extends Pick<
   readonly order: string;
 }
 
-export interface UpdateOrderSteps {
+interface UpdateOrderSteps {
   /** The order before the change. */
   current: OrderTerms & { readonly state: OrderKind; readonly orderType: string };
   /** When the change was first sent, in milliseconds since 1970. */
@@ -54,13 +52,7 @@ type Updating = FlowCall<TriggerClient, OrderChange, FlowOptions<UpdateOrderStep
  * @param signer The wallet of the session; its address names the journal.
  * @throws FlowError `flow/bad-input`; `flow/stopped` with the cause; `flow/aborted`; `journal/…`
  */
-export const updateOrder = /* @__PURE__ */ defineFlow<
-  TriggerClient,
-  OrderChange,
-  FlowOptions<UpdateOrderSteps>,
-  UpdateOrderSteps,
-  UpdateOrderResult
->({
+export const updateOrder = /* @__PURE__ */ defineFlow({
   name: 'trigger.updateOrder',
   needs: 'updatePriceOrder',
   signs: false,
@@ -74,7 +66,7 @@ export const updateOrder = /* @__PURE__ */ defineFlow<
     return step === 'updated' && !isRefusal ? 'resume' : advise(cause).advice;
   },
   unfinished: [],
-  async run(call) {
+  async run(call: Updating): Promise<UpdateOrderResult> {
     const { wallet, params, options } = call;
     const { order, ...change } = params;
     const about = { flow: 'trigger.updateOrder', run: call.id, wallet, order };

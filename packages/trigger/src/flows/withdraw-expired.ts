@@ -1,12 +1,12 @@
 import { eachItem } from '@galilean/client';
-import { defineFlow, FlowError, isFlowError } from '@galilean/flow';
+import { defineFlow, type FlowCall, FlowError, isFlowError } from '@galilean/flow';
 import type { TriggerClient } from '../generated/client.js';
 import { cancelOrder, type CancelOrderResult, type CancelOrderSteps } from './cancel-order.js';
 import { advise } from './service.js';
 import { vaultOptionKinds, type VaultFlowOptions } from './vault.js';
 
 /** The recorded steps of `withdrawExpired`, with those of each withdrawal. */
-export interface WithdrawExpiredSteps extends CancelOrderSteps {
+interface WithdrawExpiredSteps extends CancelOrderSteps {
   /** Ids of the expired orders. */
   found: readonly string[];
 }
@@ -24,30 +24,41 @@ export interface WithdrawExpiredResult {
   readonly orders: readonly CancelOrderResult[];
 }
 
+interface WithdrawExpiredParams {
+  /** Only orders with this mint. Default: all. */
+  readonly mint?: string | undefined;
+}
+
+type Withdrawing = FlowCall<
+  TriggerClient,
+  WithdrawExpiredParams,
+  VaultFlowOptions<WithdrawExpiredSteps>,
+  WithdrawExpiredSteps
+>;
+
 /**
  * Returns the funds of all expired price orders to the wallet, one order after the other.
  *
  * @param params.mint Only orders with this mint. Default: all.
  * @throws FlowError as `cancelOrder` does
  */
-export const withdrawExpired = /* @__PURE__ */ defineFlow<
-  TriggerClient,
-  {
-    /** Only orders with this mint. Default: all. */
-    readonly mint?: string | undefined;
-  },
-  VaultFlowOptions<WithdrawExpiredSteps>,
-  WithdrawExpiredSteps,
-  WithdrawExpiredResult
->({
+export const withdrawExpired = /* @__PURE__ */ defineFlow({
   name: 'trigger.withdrawExpired',
   needs: 'listPriceOrders',
   signs: true,
   options: vaultOptionKinds,
-  defaultParams: {},
+  defaultParams: {} as WithdrawExpiredParams,
   advise: (cause) => advise(cause).advice,
   unfinished: ({ orders }) => orders.some(({ kind }) => kind === 'unknown' || kind === 'busy'),
-  async run({ client, signer, params, options, id: run, signal, step }) {
+  async run({
+    client,
+    signer,
+    params,
+    options,
+    id: run,
+    signal,
+    step,
+  }: Withdrawing): Promise<WithdrawExpiredResult> {
     const found = await step('found', async () => {
       const ids: string[] = [];
       for await (const { id, orderState } of eachItem(client, 'listPriceOrders', params, { signal })) {
