@@ -69,7 +69,12 @@ describe('an order', () => {
     const { body } = await order({ ...ask, payer: address });
     expect(body).toMatchObject({ mode: 'ultra', gasless: false, signatureFeePayer: address });
     expect(signersOf(body.transaction)).toEqual([address]);
-    expect((await order({ ...ask, payer: addressOf(wallet('an integrator')) })).body.mode).toBe('manual');
+  });
+
+  it('stays in the mode ultra with a payer, unless the slippage is set', async () => {
+    const paid = { ...ask, payer: addressOf(wallet('an integrator')) };
+    expect((await order(paid)).body.mode).toBe('ultra');
+    expect((await order({ ...paid, slippageBps: '75' })).body.mode).toBe('manual');
   });
 
   it('takes ten basis points for a pair with a token that is minutes old', async () => {
@@ -92,7 +97,7 @@ describe('an order', () => {
     const payer = addressOf(wallet('an integrator'));
     const paid = (await order({ ...ask, payer })).body;
     expect(signersOf(paid.transaction)).toEqual([payer, address]);
-    expect(paid).toMatchObject({ gasless: true, signatureFeePayer: payer, router: 'metis', mode: 'manual' });
+    expect(paid).toMatchObject({ gasless: true, signatureFeePayer: payer, router: 'metis' });
     const sponsored = (await order(ask, 'sponsored')).body;
     expect(signersOf(sponsored.transaction)).toEqual([sponsored.signatureFeePayer, address]);
     expect(sponsored.feeBps).toBeGreaterThan(sponsored.platformFee.feeBps);

@@ -20,7 +20,7 @@ import {
 } from './rules/trigger.js';
 import { checkClaim, checkFunding, checkOrder, ofOutcome } from './rules/prediction.js';
 import { checkAssertion, checkUnreadable } from './rules/programs.js';
-import { checkBuild, checkOkx, checkSwap } from './rules/swap.js';
+import { checkBuild, checkOkx, checkSwap, isRepayment } from './rules/swap.js';
 
 /** Checks transactions of certain endpoints. */
 export type Guard<E extends Expectation = Expectation> = (
@@ -85,6 +85,7 @@ const needs = ['inputMint', 'amount', 'outputMint'] as const;
 const order: Endpoint = {
   fields: [fields.exchange],
   needs,
+  isExpected: isRepayment,
   programs: [
     [programs.aggregator, checkSwap],
     [programs.orderEngine, checkSwap],

@@ -1,4 +1,3 @@
-import { fail } from '../errors.js';
 import type { GuardCode, Unproven } from '../finding.js';
 import type { LookupTables } from '../inspect/decode.js';
 import { type FieldKind, policy as policyFields, validated } from './fields.js';
@@ -44,8 +43,8 @@ export interface GuardPolicy {
    */
   readonly allowUnproven?: readonly Unproven[] | undefined;
   /**
-   * Whether every unproven item refuses, also in reports of `guard`, and also tolerated items. Excludes
-   * `allowUnproven`. Default: false.
+   * Whether every unproven item refuses, also in reports of `guard`, and also what is tolerated or in `allowUnproven`.
+   * Default: false.
    */
   readonly requireProof?: boolean | undefined;
   /** Known contents of lookup tables. Default: none. */
@@ -77,8 +76,5 @@ export type WholePolicy = GuardPolicy & Required<Pick<GuardPolicy, keyof typeof 
  */
 export function policyOf(policy: GuardPolicy = {}): WholePolicy {
   const fields: Readonly<Record<keyof GuardPolicy, FieldKind>> = policyFields;
-  const whole = { ...defaultPolicy, ...validated('policy', policy, fields) };
-  if (whole.requireProof && whole.allowUnproven.length)
-    fail('guard/bad-expectation', { field: 'allowUnproven' }, 'it contradicts requireProof: choose one');
-  return whole;
+  return { ...defaultPolicy, ...validated('policy', policy, fields) };
 }

@@ -89,7 +89,7 @@ export const inspected = (): Readonly<Record<ProgramLabel, readonly [Program, mo
   'compute-budget': [computeBudget, more.computeBudget],
   memo: [memo, more.memo],
   'address-lookup-table': [{ address: wellKnown.addressLookupTableProgram }, more.addressLookupTable],
-  aggregator: [aggregator],
+  aggregator: [aggregator, more.aggregator],
   'order-engine': [orderEngine],
   okx: [okx, more.okx],
   dflow: [dflow],

@@ -71,6 +71,30 @@ describe('router metis', () => {
     expect(close!.accounts).toEqual([wrapped, wallet, wallet]);
   });
 
+  test.each([
+    ['SOL in', [SOL, USDC], ['transfer SOL', 'sync native', 'create associated account']],
+    ['SOL out', [USDC, SOL], []],
+  ] as const)(
+    'a payer opens the account of wrapped SOL and is repaid its rent: %s',
+    (_, [input, output], more) => {
+      const order = read({ ...withMints(input, output), signatureFeePayer: payer, rentFeePayer: payer });
+      expect(stepNames(order.instructions)).toEqual([
+        'compute limit',
+        'compute price',
+        'create associated account',
+        ...more,
+        'route_v2',
+        'close account',
+        'transfer SOL',
+      ]);
+      expect(order.instructions[2]!.accounts.slice(0, 3)).toEqual([payer, ata(wallet, SOL), wallet]);
+      expect(order.instructions.at(-2)!.accounts).toEqual([ata(wallet, SOL), wallet, wallet]);
+      const repaid = order.instructions.at(-1)!;
+      expect(repaid.accounts).toEqual([wallet, payer]);
+      expect(repaid.data.readBigUInt64LE(4)).toBe(2_039_280n);
+    },
+  );
+
   test('a rent of zero means that the account for the output exists', () => {
     const order = read({ ...metisOrder, rentFeeLamports: 0 });
     expect(stepNames(order.instructions)).toEqual(['compute limit', 'compute price', 'route_v2']);

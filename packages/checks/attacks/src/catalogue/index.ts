@@ -9,6 +9,7 @@ import { ownAccounts } from './own-accounts.js';
 import { predictionSales } from './prediction-sales.js';
 import { predictions } from './predictions.js';
 import { quotes } from './quotes.js';
+import { repayments } from './repayments.js';
 import { spendingRights } from './spending-rights.js';
 import { swaps } from './swaps.js';
 import { transfers } from './transfers.js';
@@ -22,6 +23,7 @@ const catalogue = {
   'rights of others': issuers,
   'hidden accounts': hidden,
   'fees and rent': fees,
+  'rent repaid': repayments,
   swaps,
   quotes,
   'other routers': otherRouters,

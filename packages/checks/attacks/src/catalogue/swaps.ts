@@ -190,7 +190,7 @@ export const swaps: readonly Attack[] = [
     name: 'routes what a ledger of the program says',
     takes: 'the whole account: the amount stands elsewhere',
     why: 'an amount that the bytes do not show cannot be bounded',
-    rule: 'amount-in',
+    rule: 'unexpected-instruction',
     on: ['order', 'build'],
     change: onRoute(withTokenLedger),
     proof: { fails: 'the program on the ledger does not play this form' },

@@ -43,6 +43,7 @@ export const blindSpots: readonly BlindSpot[] = [
     attacks: [
       'takes a fee that no one asked for',
       'sends your fee to a stranger',
+      'has a lamport more repaid than the rent',
       'is an order in place of a build',
       'fills with a fee of the whole',
       'keeps what comes above the quote',

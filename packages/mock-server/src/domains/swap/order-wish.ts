@@ -29,7 +29,7 @@ export const isMetis = (router: string | undefined): boolean => router === 'meti
 
 const ROUTERS = ['metis', 'dflow', 'okx', 'jupiterz'] as const;
 
-/** Any of these parameters bears on routing or price; so does a payer who is not the taker. */
+/** Any of these parameters bears on routing or price. A payer does not, as seen of Ultra in autumn 2026. */
 const MANUAL = [
   'receiver',
   'slippageBps',
@@ -67,7 +67,7 @@ export function readOrderWish({ query, scenario, world }: Call): OrderWish {
     jitoTipLamports: query.number('jitoTipLamports'),
     excludeDexes: query.list('excludeDexes').map((label) => label.replaceAll('+', ' ')),
     router: told ?? (wished ? named(wished) : cheapest()),
-    mode: payer || MANUAL.some((name) => query.text(name) !== undefined) ? 'manual' : 'ultra',
+    mode: MANUAL.some((name) => query.text(name) !== undefined) ? 'manual' : 'ultra',
   };
 
   function named(name: string): string | undefined {

@@ -2,6 +2,7 @@ import type { DecodedInstruction, InspectedAccount } from '../../inspect/decode.
 import { wrappedSolMint } from '../../well-known.js';
 import {
   countRent,
+  createdBy,
   demand,
   demandAccount,
   demandAtMost,
@@ -11,6 +12,8 @@ import {
   isOurs,
   isTokenAccountOf,
   refuse,
+  rentOfTokenAccount,
+  type Transfer,
 } from '../facts.js';
 import { checkUnreadable, countUnreadable } from './programs.js';
 
@@ -62,6 +65,23 @@ export function checkBuild(facts: Facts, instruction: DecodedInstruction): void 
     demandAccount(facts, paid, facts.expected.feeAccount, 'integrator-fee', 'fees');
 }
 
+/**
+ * Whether a transfer repays the declared payer the rent of our wrapped-SOL account, which the payer opens in this
+ * transaction: at most that of one account, together with what we pay ourselves. Its rent comes to us when it is closed.
+ */
+export const isRepayment = (
+  { expected, instructions, sums }: Facts,
+  { isSol, address, amount }: Transfer,
+): boolean =>
+  isSol &&
+  address === expected.payer &&
+  instructions.some(
+    (one) =>
+      one.named.payer?.address === address &&
+      isTokenAccountOf(expected.wallet, createdBy(one)?.address, wrappedSolMint),
+  ) &&
+  (sums.rent += amount) <= rentOfTokenAccount;
+
 /** Checks an okx instruction. Its fees are not read, so one with fees counts as unreadable. */
 export function checkOkx(facts: Facts, instruction: DecodedInstruction): void {
   const { name, values } = instruction;
@@ -110,7 +130,7 @@ function checkReceipt(
 export function checkExchange(
   facts: Facts,
   { named: { inputMint, outputMint } }: DecodedInstruction,
-  { taken, given }: { readonly taken: bigint | undefined; readonly given: bigint },
+  { taken, given }: { readonly taken: bigint; readonly given: bigint },
   from: InspectedAccount | undefined,
 ): void {
   const { sums, terms } = facts;
@@ -119,8 +139,7 @@ export function checkExchange(
   if (outputMint?.address) demandAccount(facts, outputMint, terms.outputMint, 'output-mint');
   sums.actions++;
   sums.out += given;
-  if (taken === undefined) refuse(facts, 'amount-in');
-  else sums.in += taken;
+  sums.in += taken;
 
   // Plain SOL leaves the wallet without a token account; then only the mint shows what is sold.
   if (from) demandSource(facts, from);
@@ -148,8 +167,8 @@ const divided = (dividend: bigint, divisor: bigint): bigint => (dividend + divis
 
 /** The amounts of a route, in base units and basis points. */
 interface RouteAmounts {
-  /** The highest amount taken; undefined if known only at run time. */
-  readonly taken: bigint | undefined;
+  /** The highest amount taken. */
+  readonly taken: bigint;
   /** The lowest output, in terms of the minimum: before or after the platform fee. */
   readonly given: bigint;
 }
@@ -174,8 +193,7 @@ function amountsOf({ expected }: Facts, { values }: DecodedInstruction, feeBps: 
   if (isArriving !== isAfterFee)
     given = isArriving ? given - divided(given * fee, whole) : divided(given * whole, whole - fee);
   return {
-    // The amount of a token ledger is known only at run time.
-    taken: quotedInAmount === undefined ? inAmount : divided(quotedInAmount * (whole + slippage), whole),
+    taken: inAmount ?? divided(quotedInAmount! * (whole + slippage), whole),
     given,
   };
 }

@@ -124,7 +124,7 @@ export function checkV1Creation(facts: Facts, instruction: DecodedInstruction): 
   countRent(facts, named.payer, 2n);
   const { makingAmount, takingAmount } = values as Record<string, bigint>;
   const from = isTemporary(facts, named.makerInput!) ? undefined : named.makerInput;
-  checkExchange(facts, instruction, { taken: makingAmount, given: takingAmount! }, from);
+  checkExchange(facts, instruction, { taken: makingAmount!, given: takingAmount! }, from);
   demand(facts, !!named.outputMint!.address, 'hidden-account');
   demandAccount(facts, named.order, expected.order, 'order');
   const expiry = values.expiredAt as bigint | null;

@@ -121,8 +121,8 @@ export function newRent(wallet: string, { before, after }: Difference): { own: b
 }
 
 /**
- * Lamports that others pay into new token accounts of a wallet. They stay in its account or come back to the wallet when
- * the account is closed. Otherwise that rent could hide an equal loss.
+ * Lamports that others pay into new token accounts of a wallet, less what the wallet repays them. They stay in its account
+ * or come back to the wallet when the account is closed. Otherwise that rent could hide an equal loss.
  */
 export function givenRent(
   wallet: string,
@@ -130,11 +130,17 @@ export function givenRent(
   { before, after }: Difference,
 ): bigint {
   const opened = new Set<string>();
+  const payers = new Set<string | undefined>();
   for (const instruction of instructions) {
     const { payer, owner } = instruction.named;
     const created = createdBy(instruction);
-    if (created && owner?.address === wallet && payer?.address !== wallet) opened.add(created.address ?? '');
+    if (!created || owner?.address !== wallet || payer?.address === wallet) continue;
+    opened.add(created.address ?? '');
+    payers.add(payer?.address);
   }
+  const repaid = instructions
+    .filter(({ named }) => named.source?.address === wallet && payers.has(named.destination?.address))
+    .reduce((sum, { values }) => sum + ((values.lamports ?? 0n) as bigint), 0n);
   let given = 0n;
   for (const address of opened) {
     if (tokenStateOf(before.get(address))) continue;
@@ -142,5 +148,5 @@ export function givenRent(
     const state = tokenStateOf(account);
     given += state ? account!.lamports - (state.isNative ? state.amount : 0n) : rentOfTokenAccount;
   }
-  return given;
+  return given > repaid ? given - repaid : 0n;
 }

@@ -80,6 +80,11 @@ export const lighthouse = `1
 0a assertTokenAccountMulti
 0f assertSysvarClock`;
 
+/** Routes whose amount is in an account of the program. */
+export const aggregator = `8
+ routeWithTokenLedger - user source destination receiver? outputMint feeAccount?|steps:plan quotedOutAmount slippageBps:u16 platformFeeBps:u8|
+ sharedAccountsRouteWithTokenLedger - - user source - - destination inputMint outputMint feeAccount?|id:u8 steps:plan quotedOutAmount slippageBps:u16 platformFeeBps:u8|`;
+
 export const prediction = `8
  cancelOrder owner authority vault order rentDestination position - ownerAccount settlementMint
  closeOrder owner authority vault order rentDestination position - ownerAccount settlementMint

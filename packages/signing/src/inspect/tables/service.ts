@@ -9,10 +9,8 @@ export const aggregatorTable = `8
  closeWsolTokenAccount account user
  exactOutRoute - user source destination receiver? inputMint outputMint feeAccount?|steps:plan outAmount quotedInAmount slippageBps:u16 platformFeeBps:u8|
  route - user source destination receiver? outputMint feeAccount?|steps:plan inAmount quotedOutAmount slippageBps:u16 platformFeeBps:u8|
- routeWithTokenLedger - user source destination receiver? outputMint feeAccount?|steps:plan quotedOutAmount slippageBps:u16 platformFeeBps:u8|
  sharedAccountsExactOutRoute - - user source - - destination inputMint outputMint feeAccount?|id:u8 steps:plan outAmount quotedInAmount slippageBps:u16 platformFeeBps:u8|
  sharedAccountsRoute - - user source - - destination inputMint outputMint feeAccount?|id:u8 steps:plan inAmount quotedOutAmount slippageBps:u16 platformFeeBps:u8|
- sharedAccountsRouteWithTokenLedger - - user source - - destination inputMint outputMint feeAccount?|id:u8 steps:plan quotedOutAmount slippageBps:u16 platformFeeBps:u8|
  exactOutRouteV2 user source destination inputMint outputMint - - receiver?|outAmount quotedInAmount slippageBps:u16 platformFeeBps:u16 positiveSlippageBps:u16
  routeV2 user source destination inputMint outputMint - - receiver?|inAmount quotedOutAmount slippageBps:u16 platformFeeBps:u16 positiveSlippageBps:u16
  sharedAccountsExactOutRouteV2 - user source - - destination inputMint outputMint|id:u8 outAmount quotedInAmount slippageBps:u16 platformFeeBps:u16 positiveSlippageBps:u16

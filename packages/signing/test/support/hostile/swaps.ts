@@ -62,7 +62,7 @@ export const swaps = ['order', 'sponsored order', 'build', 'forecast'].flatMap((
     ),
     hostile(
       endpoint,
-      'amount-in',
+      'unexpected-instruction',
       'sells what a ledger says',
       route((found) => {
         const [user, source, destination, , output, programOfTokens, , , events, self] = found.accounts;

@@ -1,4 +1,5 @@
-import { SystemProgram, type TransactionInstruction } from '@solana/web3.js';
+import { type PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js';
+import { mints, serviceWallets } from '../addresses.js';
 import {
   createAggregatorAccount,
   type Route,
@@ -6,7 +7,7 @@ import {
   routeInstruction,
 } from '../instructions/aggregator.js';
 import { computeBudget } from '../instructions/compute-budget.js';
-import { closeAccount, createAssociatedAccount } from '../instructions/token.js';
+import { closeAccount, createAssociatedAccount, wrapSol } from '../instructions/token.js';
 import { lookupTablesOf } from '../lookup-tables.js';
 import { aggregatorTokenAccount, associatedTokenAccount, tokenAccountRent } from '../token-accounts.js';
 import { type BuiltTransaction, built } from '../unsigned-transaction.js';
@@ -26,46 +27,76 @@ export function aggregatorOrder(quote: Quote, form: RouteForm): BuiltTransaction
       ...setup,
       routeInstruction(routeOf(quote), form),
       ...unwrap(quote),
+      ...repayRent(quote),
     ],
   });
 }
 
+/** The side that is SOL, which is wrapped for the route: a receiver gets the output wrapped. */
+const wrappedSide = ({ input, output, receiver }: Quote): Quote['input'] | undefined =>
+  isSol(input.mint) ? input : isSol(output.mint) && !receiver ? output : undefined;
+
+/** Whether a payer of the caller's opens the account of wrapped SOL. The service's sponsor leaves that to the taker. */
+const isOpenedByPayer = ({ taker, rentPayer }: Quote): boolean =>
+  !rentPayer.equals(taker) && !rentPayer.equals(serviceWallets.gasSponsor);
+
+const wrappedAccount = (quote: Quote): PublicKey =>
+  isOpenedByPayer(quote)
+    ? associatedTokenAccount(quote.taker, mints.SOL)
+    : aggregatorTokenAccount(quote.taker, mints.SOL).address;
+
 function routeOf(quote: Quote): Route {
   const { taker, receiver, input, output } = quote;
-  const own = ({ mint, tokenProgram }: Quote['input']) => associatedTokenAccount(taker, mint, tokenProgram);
-  const wrapped = ({ mint }: Quote['input']) => aggregatorTokenAccount(taker, mint).address;
+  const accountOf = (side: Quote['input']) =>
+    side === wrappedSide(quote)
+      ? wrappedAccount(quote)
+      : associatedTokenAccount(taker, side.mint, side.tokenProgram);
   const received = receiver && associatedTokenAccount(receiver, output.mint, output.tokenProgram);
   return {
     ...quote,
     user: taker,
-    source: { ...input, account: isSol(input.mint) ? wrapped(input) : own(input) },
-    destination: { ...output, account: isSol(output.mint) && !receiver ? wrapped(output) : own(output) },
+    source: { ...input, account: accountOf(input) },
+    destination: { ...output, account: accountOf(output) },
     receivingAccount: received,
     quotedOutAmount: quote.outAmount,
     platformFeeBps: quote.feeBps,
   };
 }
 
-function fundInput({ taker, input, inAmount }: Quote): TransactionInstruction[] {
+function fundInput(quote: Quote): TransactionInstruction[] {
+  const { taker, rentPayer, input, inAmount } = quote;
   if (!isSol(input.mint)) return [];
-  const { address } = aggregatorTokenAccount(taker, input.mint);
+  if (isOpenedByPayer(quote)) return wrapSol(rentPayer, taker, inAmount);
+  const toPubkey = wrappedAccount(quote);
   const lamports = inAmount + tokenAccountRent;
   return [
-    SystemProgram.transfer({ fromPubkey: taker, toPubkey: address, lamports }),
+    SystemProgram.transfer({ fromPubkey: taker, toPubkey, lamports }),
     createAggregatorAccount(taker, input.mint, input.tokenProgram),
   ];
 }
 
 /** A rent of zero means that the account exists. */
-function prepareOutput({ taker, receiver, rentPayer, rentFee, output }: Quote): TransactionInstruction[] {
-  if (isSol(output.mint) && !receiver)
-    return [createAggregatorAccount(taker, output.mint, output.tokenProgram)];
-  if (rentFee === 0n) return [];
-  return [createAssociatedAccount(rentPayer, receiver ?? taker, output.mint, output.tokenProgram)];
+function prepareOutput(quote: Quote): TransactionInstruction[] {
+  const { taker, receiver, rentPayer, rentFee, output } = quote;
+  const { mint, tokenProgram } = output;
+  const isUnwrapped = output === wrappedSide(quote);
+  if (isUnwrapped && !isOpenedByPayer(quote)) return [createAggregatorAccount(taker, mint, tokenProgram)];
+  if (rentFee === 0n && !isUnwrapped) return [];
+  return [createAssociatedAccount(rentPayer, receiver ?? taker, mint, tokenProgram)];
 }
 
 /** Returns the rest of the wrapped SOL and its rent to the taker. */
-function unwrap({ taker, receiver, input, output }: Quote): TransactionInstruction[] {
-  const wrapped = isSol(input.mint) ? input : isSol(output.mint) && !receiver ? output : undefined;
-  return wrapped ? [closeAccount(aggregatorTokenAccount(taker, wrapped.mint).address, taker, taker)] : [];
-}
+const unwrap = (quote: Quote): TransactionInstruction[] =>
+  wrappedSide(quote) ? [closeAccount(wrappedAccount(quote), quote.taker, quote.taker)] : [];
+
+/** The rent of the account that the payer opened came to the taker, who repays it. */
+const repayRent = (quote: Quote): TransactionInstruction[] =>
+  wrappedSide(quote) && isOpenedByPayer(quote)
+    ? [
+        SystemProgram.transfer({
+          fromPubkey: quote.taker,
+          toPubkey: quote.rentPayer,
+          lamports: tokenAccountRent,
+        }),
+      ]
+    : [];
