@@ -1,9 +1,10 @@
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type UserConfig } from 'tsdown';
 import config from '../tsdown.config.js';
 import { pageConfigs } from './page.js';
 import { finishTypes } from './types.js';
+import { inOneByte } from './one-byte.js';
 import { bundlePrism } from './prism-chunks.js';
 import { thirdPartyLicences } from './licences.js';
 
@@ -31,6 +32,11 @@ await Promise.all([
   bundlePrism(`${dist}/prism`).then((inputs) => inputs.forEach((input) => modules.add(input))),
 ]);
 await finishTypes(dist);
+for (const name of await readdir(dist, { recursive: true }))
+  if (/\.c?js$/.test(name)) {
+    const path = `${dist}/${name}`;
+    await writeFile(path, inOneByte(await readFile(path, 'utf8')));
+  }
 
 // Reads the description with the freshly bundled Prism, and fails if Prism cannot check a schema.
 const { loadDescription } = await import('../src/description/load-description.js');
@@ -38,5 +44,5 @@ const openapi = fileURLToPath(import.meta.resolve('@galilean/spec/openapi.json')
 await copyFile(openapi, `${dist}/openapi.json`);
 const description = await loadDescription(openapi);
 if (description.warnings.length > 0) throw new Error(description.warnings.join('\n'));
-await writeFile(`${dist}/operations.json`, JSON.stringify(description));
+await writeFile(`${dist}/operations.json`, inOneByte(JSON.stringify(description)));
 await writeFile(`${dist}/THIRD-PARTY-LICENSES`, await thirdPartyLicences(modules));

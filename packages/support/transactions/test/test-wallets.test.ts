@@ -1,5 +1,5 @@
-import { PublicKey, VersionedTransaction } from '@solana/web3.js';
-import { createPublicKey, verify } from 'node:crypto';
+import { Keypair, PublicKey, VersionedTransaction } from '@solana/web3.js';
+import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -20,7 +20,9 @@ const book = parse(readFileSync(new URL('../../../../spec/addresses.yaml', impor
 const roles = Object.keys(book.testWallets) as TestWalletRole[];
 
 test.each(roles)('the key of %s belongs to the address in the list', (role) => {
+  const seed = createHash('sha256').update(book.testWallets[role].phrase).digest();
   expect(testWallet(role).publicKey.toBase58()).toBe(book.testWallets[role].address);
+  expect(testWallet(role).secretKey).toEqual(Keypair.fromSeed(seed).secretKey);
   expect(testWalletAt(book.testWallets[role].address)!.secretKey).toEqual(testWallet(role).secretKey);
 });
 

@@ -72,7 +72,7 @@ export const promises = {
   }),
   'mock-growth': ratio('the mock, a static GET ÷ the same on 15 operations', 1.25),
   'mock-start': ratio('the mock, spawn to first answer ÷ prism mock', 0.5),
-  'mock-memory': ratio('the mock, idle memory ÷ prism mock', 1),
+  'mock-memory': ratio('the mock, idle memory ÷ prism mock', 0.6),
   'diff-one-operation': ratio('diff, one operation changed ÷ parsing both files', 5, {
     [root]: 'comparing two descriptions, from text to verdict ÷ parsing both files',
   }),
