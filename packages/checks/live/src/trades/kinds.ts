@@ -4,7 +4,7 @@ import { buy, type BuyParams } from '@galilean/prediction/flows';
 import type { Signer } from '@galilean/signing';
 import { provableRouters, type GuardPolicy } from '@galilean/signing/guard';
 import { createSwapClient, mints } from '@galilean/swap';
-import { buildSwap, swap, ultraSwap } from '@galilean/swap/flows';
+import { buildSwap, referencePrices, swap, ultraSwap } from '@galilean/swap/flows';
 import { createTokensClient } from '@galilean/tokens';
 import { cancelOrder, createOrder, createTriggerSession, type OrderParams } from '@galilean/trigger/flows';
 import type { Node } from '../service/node.js';
@@ -72,13 +72,22 @@ const optionsOf = ({ node }: Place, course: Course) => ({
   ...(node && { signatureStatus: node.signatureStatus }),
 });
 
+/** A sale that the quote cannot make arbitrarily bad: the prices of the tokens API bound it. */
+async function boundedSale({ connection }: Place) {
+  const least = referencePrices((...ids) => createTokensClient(connection).getPrices({ ids }));
+  return { ...sale, minimumOut: String(await least(sale)) };
+}
+
 const ofRouter = (router: string): Kind =>
   kind({
     name: `swap:${router}`,
     does: `sells 0.005 SOL for USDC by the order endpoint, through ${router} alone`,
     stake: littleSol,
     signs: 1,
-    plan: async () => ({ ...sale, excludeRouters: routers.filter((one) => one !== router) }),
+    plan: async (place) => ({
+      ...(await boundedSale(place)),
+      excludeRouters: routers.filter((one) => one !== router),
+    }),
     trade: (place, plan, course) =>
       swap(createSwapClient(place.connection), place.signer, plan, optionsOf(place, course)),
   });
@@ -92,7 +101,7 @@ export const kinds: readonly Kind[] = [
     does: 'sells 0.005 SOL for USDC by the legacy Ultra API',
     stake: littleSol,
     signs: 1,
-    plan: async () => sale,
+    plan: boundedSale,
     trade: (place, plan, course) =>
       ultraSwap(createSwapClient(place.connection), place.signer, plan, optionsOf(place, course)),
   }),
@@ -114,13 +123,13 @@ export const kinds: readonly Kind[] = [
     does: 'builds a sale of 0.005 SOL for USDC and submits it with the tip of 0.001 SOL',
     stake: littleSol,
     signs: 1,
-    plan: async () => ({ ...sale, slippageBps: 100, tipAmount: '1000000' }),
+    plan: async (place) => ({ ...(await boundedSale(place)), slippageBps: 100, tipAmount: '1000000' }),
     trade: (place, plan, course) =>
       buildSwap(createSwapClient(place.connection), place.signer, plan, optionsOf(place, course)),
   }),
   kind<OrderParams>({
     name: 'deposit-and-cancel',
-    does: 'logs in, deposits 11 USDC for an order that cannot fire, cancels it and withdraws',
+    does: 'logs in, registers a vault if you have none, deposits 11 USDC for an order far from the price, cancels it and withdraws',
     stake: { mint: 'USDC', amount: 11_000_000n },
     signs: 2,
     async plan({ connection }) {
