@@ -15,7 +15,7 @@ export function testWallet(role: TestWalletRole): Keypair {
   if (known) return known;
   const { phrase, address } = addresses.testWallets[role];
   const seed = createHash('sha256').update(phrase, 'utf8').digest();
-  // Deriving the public key would fill the tables of the curve: 70 ms and 7 MB for whoever only reads addresses.
+  // Deriving the public key would fill the tables of the curve: 70 ms and 7 MB, also for callers that only read the address.
   const secretKey = Buffer.concat([seed, fromBase58(address)!]);
   const wallet = Keypair.fromSecretKey(secretKey, { skipValidation: true });
   wallets.set(role, wallet);
