@@ -1,7 +1,16 @@
 import { continueWith } from '../../abandon.js';
 import type { Journal, RunIdentity } from '../../journal-interface.js';
-import { entriesOf, hold, type JournalPromise, nameOf, pausedWorker, refuses, same, write } from './stage.js';
-import { runFlow } from '../../run-flow.js';
+import {
+  entriesOf,
+  hold,
+  type JournalPromise,
+  nameOf,
+  pausedWorker,
+  refuses,
+  runIn,
+  same,
+  write,
+} from './stage.js';
 
 const taken = ['journal/busy', 'journal/locked'] as const;
 
@@ -9,8 +18,7 @@ const taken = ['journal/busy', 'journal/locked'] as const;
 export const aboutOwnership: readonly JournalPromise[] = [
   {
     says: 'a run can be open once at a time, within and across workers, and is free again when it is closed',
-    async check({ journal, identity }) {
-      const [one, other, mine] = [await journal(), await journal(), identity()];
+    async check({ one, other, mine }) {
       const page = await one.open(mine);
       await refuses(one.open(mine), taken, 'opening an open run again');
       await refuses(other.open(mine), taken, 'opening the run of another worker');
@@ -23,8 +31,8 @@ export const aboutOwnership: readonly JournalPromise[] = [
   },
   {
     says: 'when workers race for a run, exactly one gets it',
-    async check({ journal, identity }) {
-      const workers = [await journal(), await journal(), await journal(), await journal()];
+    async check({ one, other, journal, identity }) {
+      const workers = [one, other, await journal(), await journal()];
       for (let round = 0; round < 5; round++) {
         const mine = identity();
         const opened = await Promise.allSettled(workers.map((worker) => worker.open(mine)));
@@ -36,8 +44,7 @@ export const aboutOwnership: readonly JournalPromise[] = [
   },
   {
     says: 'a closed page records nothing',
-    async check({ journal, identity }) {
-      const [one, mine] = [await journal(), identity()];
+    async check({ one, mine }) {
       const page = await one.open(mine);
       await page.record('step', 1);
       await page.close();
@@ -47,8 +54,7 @@ export const aboutOwnership: readonly JournalPromise[] = [
   },
   {
     says: 'a run cannot be opened with another flow or other parameters, and is free after such an attempt',
-    async check({ journal, identity }) {
-      const [one, other] = [await journal(), await journal()];
+    async check({ one, other, identity }) {
       const mine = identity({ input: { amount: '5', to: { b: 1, a: [1] } } });
       await write(one, mine, 'step');
       for (const worker of [one, other]) {
@@ -63,8 +69,7 @@ export const aboutOwnership: readonly JournalPromise[] = [
   },
   {
     says: 'a run without recorded steps does not exist',
-    async check({ journal, identity }) {
-      const [one, mine] = [await journal(), identity()];
+    async check({ one, mine }) {
       await write(one, mine);
       same(await one.unfinished(mine.wallet), [], 'the unfinished runs');
       await write(one, { ...mine, input: 'other' }, 'step');
@@ -73,9 +78,7 @@ export const aboutOwnership: readonly JournalPromise[] = [
   },
   {
     says: 'runs with similar names are separate',
-    async check({ journal, wallet, identity }) {
-      const one = await journal();
-      const [first, second] = [wallet(), wallet()];
+    async check({ one, wallet, identity }) {
       const names = [
         'one',
         'One',
@@ -91,7 +94,7 @@ export const aboutOwnership: readonly JournalPromise[] = [
         'result',
         'x'.repeat(64),
       ];
-      const all = [first, second].flatMap((wallet) => names.map((run) => identity({ wallet, run })));
+      const all = [wallet(), wallet()].flatMap((wallet) => names.map((run) => identity({ wallet, run })));
       for (const run of all) await write(one, run, `${run.wallet} ${run.run}`);
       for (const run of all) {
         same(Object.keys(await entriesOf(one, run)), [`${run.wallet} ${run.run}`], `the steps of ${run.run}`);
@@ -100,8 +103,7 @@ export const aboutOwnership: readonly JournalPromise[] = [
   },
   {
     says: 'an aborted signal opens nothing and leaves the run free',
-    async check({ journal, identity }) {
-      const [one, mine] = [await journal(), identity()];
+    async check({ one, mine }) {
       const reason = new Error('enough');
       const opening = one.open(mine, { signal: AbortSignal.abort(reason) });
       const error = await opening.catch((thrown: unknown) => thrown);
@@ -114,8 +116,8 @@ export const aboutOwnership: readonly JournalPromise[] = [
   },
   {
     says: '`claim` takes a run that no worker holds, with its parameters, and no other run',
-    async check({ journal, identity }) {
-      const [one, other, mine] = [await journal(), await journal(), identity({ format: 2 })];
+    async check({ one, other, identity }) {
+      const mine = identity({ format: 2 });
       hold((await one.claim(nameOf(mine))) === undefined, 'it took a run that is not there');
       const page = await one.open(mine);
       await page.record('signed', 1);
@@ -145,8 +147,8 @@ export const aboutLeases: readonly JournalPromise[] = [
   {
     says: 'another worker resumes the run of a crashed worker, with every recorded step',
     needs: 'crash',
-    async check({ worker, journal, identity, takeOver }) {
-      const [dying, other, mine] = [await worker(), await journal(), identity()];
+    async check({ worker, other, mine, takeOver }) {
+      const dying = await worker();
       const page = await dying.journal.open(mine);
       await page.record('quoted', 1);
       await page.record('signed', 2);
@@ -160,9 +162,8 @@ export const aboutLeases: readonly JournalPromise[] = [
   {
     says: '`claim` takes the run of a crashed worker when its lease has ended',
     needs: 'crash',
-    async check({ worker, journal, identity, takeOver }) {
-      const [dying, other] = [await worker(), await journal()];
-      const [mine, second] = [identity(), identity()];
+    async check({ worker, other, mine, identity, takeOver }) {
+      const [dying, second] = [await worker(), identity()];
       const page = await dying.journal.open(mine);
       await page.record('signed', 1);
       await (await dying.journal.open(second)).record('signed', 1);
@@ -178,8 +179,8 @@ export const aboutLeases: readonly JournalPromise[] = [
   {
     says: 'a signal ends the wait for a crashed worker',
     needs: 'crash',
-    async check({ worker, journal, identity, takeOver }) {
-      const [dying, other, mine] = [await worker(), await journal(), identity()];
+    async check({ worker, other, mine, takeOver }) {
+      const dying = await worker();
       const page = await dying.journal.open(mine);
       await page.record('step', 1);
       await dying.crash!();
@@ -231,8 +232,8 @@ export const aboutLeases: readonly JournalPromise[] = [
   {
     says: 'a step that a worker was writing when it was paused is either lost or visible to the worker that takes over',
     needs: 'pause',
-    async check({ worker, journal, identity, takeOver }) {
-      const [sleeper, other, mine] = [await worker(), await journal(), identity()];
+    async check({ worker, other, mine, takeOver }) {
+      const sleeper = await worker();
       const page = await sleeper.journal.open(mine);
       await page.record('quoted', 1);
       const writing = page.record('signed', 'by the sleeper').then(
@@ -254,8 +255,7 @@ export const aboutLeases: readonly JournalPromise[] = [
   {
     says: 'a waiting worker keeps its run for longer than a lease',
     needs: 'leaseMs',
-    async check({ journal, identity, leaseMs }) {
-      const [one, other, mine] = [await journal(), await journal(), identity()];
+    async check({ one, other, mine, leaseMs }) {
       const page = await one.open(mine);
       await page.record('step', 1);
       await new Promise((resolve) => setTimeout(resolve, 2 * leaseMs!));
@@ -286,15 +286,15 @@ function aborted(signal: AbortSignal): Promise<void> {
 export const aboutAbandoning: readonly JournalPromise[] = [
   {
     says: '`abandon` ends a run that has signed nothing: no list has it, nobody claims it, its flow signs nothing, and `forget` removes it',
-    async check({ journal, identity }) {
-      const [one, other, mine] = [await journal(), await journal(), identity()];
+    async check({ one, other, mine }) {
       hold(!(await one.abandon(nameOf(mine))), 'it abandoned a run that is not there');
       await write(one, mine, 'checked', 'quoted');
       hold(await other.abandon(nameOf(mine)), 'it did not abandon a run that signed nothing');
       hold(!(await one.abandon(nameOf(mine))), 'it abandoned a run twice');
       await isOver(one, mine);
       const did: string[] = [];
-      await refuses(signing(other, mine, did), ['journal/abandoned'], 'the flow of an abandoned run');
+      const signing = runIn(other, mine, (run) => run.step('signed', () => did.push('signed')));
+      await refuses(signing, ['journal/abandoned'], 'the flow of an abandoned run');
       same(did, [], 'the steps of that flow');
       await other.forget(mine.wallet, mine.run);
       same(await entriesOf(one, mine), {}, 'the steps of a forgotten run');
@@ -302,8 +302,7 @@ export const aboutAbandoning: readonly JournalPromise[] = [
   },
   {
     says: '`abandon` refuses a run that has signed, and changes nothing; one with a result keeps it',
-    async check({ journal, identity }) {
-      const [one, other] = [await journal(), await journal()];
+    async check({ one, other, identity }) {
       for (const step of ['signed', 'signed#2']) {
         const mine = identity();
         await write(one, mine, 'quoted', step, 'sending');
@@ -319,8 +318,7 @@ export const aboutAbandoning: readonly JournalPromise[] = [
   },
   {
     says: '`abandon` does not end a run that a worker has open, which may be signing',
-    async check({ journal, identity }) {
-      const [one, other, mine] = [await journal(), await journal(), identity()];
+    async check({ one, other, mine }) {
       const page = await one.open(mine);
       await page.record('quoted', 1);
       for (const worker of [one, other])
@@ -353,17 +351,3 @@ async function isOver(journal: Journal, mine: RunIdentity): Promise<void> {
   same(await journal.unfinished(mine.wallet), [], 'the unfinished runs after it was abandoned');
   hold((await journal.claim(nameOf(mine))) === undefined, 'it took an abandoned run');
 }
-
-/** A flow that would sign. */
-const signing = (journal: Journal, { run, flow, wallet, input }: RunIdentity, did: string[]) =>
-  runFlow<Record<string, unknown>, unknown>(
-    {
-      flow,
-      wallet,
-      input,
-      options: { run, journal },
-      advise: () => 'stop',
-      isUnfinished: () => false,
-    },
-    (opened) => opened.step('signed', () => did.push('signed')),
-  );

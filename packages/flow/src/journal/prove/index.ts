@@ -2,7 +2,7 @@ import { isFlowError } from '../../flow-error.js';
 import type { Journal, JournalPage, RunIdentity } from '../../journal-interface.js';
 import { aboutAbandoning, aboutLeases, aboutOwnership } from './holding.js';
 import { aboutLists, aboutValues } from './records.js';
-import type { JournalPromise, JournalWorker, Stage } from './stage.js';
+import type { JournalPromise, JournalWorker } from './stage.js';
 
 export type { JournalWorker } from './stage.js';
 
@@ -62,12 +62,13 @@ export async function proveJournal(
 ): Promise<JournalProof> {
   const stage = stageOf(open, takeoverMs, leaseMs);
   const first = await stage.worker();
+  const other = await stage.journal();
   const given = { ...first, leaseMs };
   const can = ({ needs }: JournalPromise) => !needs || given[needs] !== undefined;
   const broken: { says: string; because: string }[] = [];
   for (const { says, check } of promises.filter(can)) {
     onPromise?.(says);
-    await check(stage).catch((error: unknown) => {
+    await check({ ...stage, one: first.journal, other, mine: stage.identity() }).catch((error: unknown) => {
       broken.push({ says, because: error instanceof Error ? error.message : String(error) });
     });
   }
@@ -76,7 +77,7 @@ export async function proveJournal(
   return { held: said(promises.filter(can)), notProven: said(promises.filter((one) => !can(one))) };
 }
 
-function stageOf(open: Open, takeoverMs: number, leaseMs: number | undefined): Stage {
+function stageOf(open: Open, takeoverMs: number, leaseMs: number | undefined) {
   const random = () => crypto.randomUUID().replaceAll('-', '');
   const worker = async (): Promise<JournalWorker> => {
     const opened = await open();
@@ -85,9 +86,9 @@ function stageOf(open: Open, takeoverMs: number, leaseMs: number | undefined): S
   return {
     worker,
     leaseMs,
-    journal: async () => (await worker()).journal,
+    journal: async (): Promise<Journal> => (await worker()).journal,
     wallet: () => `proof${random()}`,
-    identity: (more = {}) => ({
+    identity: (more: Partial<RunIdentity> = {}) => ({
       run: random(),
       flow: 'proof',
       wallet: `proof${random()}`,
@@ -95,7 +96,8 @@ function stageOf(open: Open, takeoverMs: number, leaseMs: number | undefined): S
       format: 1,
       ...more,
     }),
-    takeOver: (journal, identity) => openWhenFree(journal, identity, performance.now() + takeoverMs),
+    takeOver: (journal: Journal, identity: RunIdentity) =>
+      openWhenFree(journal, identity, performance.now() + takeoverMs),
   };
 }
 

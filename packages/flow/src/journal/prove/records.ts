@@ -1,6 +1,5 @@
 import type { Journal, RunKey, UnfinishedRun, UnreadableRun } from '../../journal-interface.js';
-import { entriesOf, hold, type JournalPromise, refuses, same, write } from './stage.js';
-import { runFlow } from '../../run-flow.js';
+import { entriesOf, hold, type JournalPromise, refuses, runIn, same, write } from './stage.js';
 
 const values: Readonly<Record<string, unknown>> = {
   text: 'a value',
@@ -31,9 +30,9 @@ const steps = [
 export const aboutValues: readonly JournalPromise[] = [
   {
     says: 'a new run has no steps, and has the identity with which it was opened',
-    async check({ journal, identity }) {
+    async check({ one, identity }) {
       const mine = identity({ format: 3, input: { amount: '1', list: [1, null] } });
-      const page = await (await journal()).open(mine);
+      const page = await one.open(mine);
       same(page.entries, {}, 'the steps of a new run');
       same(page.identity, mine, 'the identity of its page');
       await page.close();
@@ -41,12 +40,11 @@ export const aboutValues: readonly JournalPromise[] = [
   },
   {
     says: 'every worker reads every JSON value as it was recorded',
-    async check({ journal, identity }) {
-      const [one, mine] = [await journal(), identity()];
+    async check({ one, other, mine }) {
       const page = await one.open(mine);
       for (const [step, value] of Object.entries(values)) await page.record(step, value);
       await page.close();
-      for (const reader of [one, await journal()]) {
+      for (const reader of [one, other]) {
         const entries = await entriesOf(reader, mine);
         for (const [step, value] of Object.entries(values)) same(entries[step], value, `the value "${step}"`);
       }
@@ -54,8 +52,7 @@ export const aboutValues: readonly JournalPromise[] = [
   },
   {
     says: 'a step can have any name, and keeps the last recorded value',
-    async check({ journal, identity }) {
-      const [one, mine] = [await journal(), identity()];
+    async check({ one, mine }) {
       const page = await one.open(mine);
       for (const step of steps) await page.record(step, 'first');
       for (const step of steps) await page.record(step, `of ${step}`);
@@ -67,8 +64,7 @@ export const aboutValues: readonly JournalPromise[] = [
   },
   {
     says: 'changing a value after `record` does not change what is recorded',
-    async check({ journal, identity }) {
-      const [one, mine] = [await journal(), identity()];
+    async check({ one, mine }) {
       const page = await one.open(mine);
       const value = { amount: '1' };
       const recording = page.record('step', value);
@@ -88,54 +84,38 @@ export const aboutValues: readonly JournalPromise[] = [
   },
   {
     says: 'steps that are recorded concurrently are all kept',
-    async check({ journal, identity }) {
-      const [one, mine] = [await journal(), identity()];
+    async check({ one, other, mine }) {
       const page = await one.open(mine);
       const names = Array.from({ length: 20 }, (_, index) => `step ${index}`);
       await Promise.all(names.map((name) => page.record(name, name)));
       await page.close();
-      same(
-        await entriesOf(await journal(), mine),
-        Object.fromEntries(names.map((name) => [name, name])),
-        'the steps',
-      );
+      same(await entriesOf(other, mine), Object.fromEntries(names.map((name) => [name, name])), 'the steps');
     },
   },
   {
     says: 'a flow resumes in another worker with its recorded values, and runs no step twice',
-    async check({ journal, identity }) {
-      const { wallet, run } = identity();
+    async check({ one, other, mine }) {
       const did: string[] = [];
       const flow = (journal: Journal, failAt?: string) =>
-        runFlow<Record<string, unknown>, unknown>(
-          {
-            flow: 'proof',
-            wallet,
-            input: { amount: 5n },
-            options: { run, journal },
-            advise: () => 'stop',
-            isUnfinished: () => false,
-          },
-          async (run) => {
-            const results: unknown[] = [];
-            for (const [step, value] of [
-              ['quoted', 5n],
-              ['signed', undefined],
-              ['sent', { at: new Date(0) }],
-            ] as const) {
-              const result = await run.step(step, () => {
-                if (step === failAt) throw new Error('made by the proof');
-                did.push(step);
-                return value;
-              });
-              results.push(result === undefined ? 'undefined' : result);
-            }
-            return results;
-          },
-        );
-      await flow(await journal(), 'sent').catch(() => {});
-      const result = await flow(await journal());
-      same(await flow(await journal()), result, 'the result of a finished run');
+        runIn(journal, mine, async (run) => {
+          const results: unknown[] = [];
+          for (const [step, value] of [
+            ['quoted', 5n],
+            ['signed', undefined],
+            ['sent', { at: new Date(0) }],
+          ] as const) {
+            const result = await run.step(step, () => {
+              if (step === failAt) throw new Error('made by the proof');
+              did.push(step);
+              return value;
+            });
+            results.push(result === undefined ? 'undefined' : result);
+          }
+          return results;
+        });
+      await flow(one, 'sent').catch(() => {});
+      const result = await flow(other);
+      same(await flow(one), result, 'the result of a finished run');
       same(result, ['5', 'undefined', { at: '1970-01-01T00:00:00.000Z' }], 'the values of the steps');
       hold(did.join() === 'quoted,signed,sent', `steps ran as ${did.join()}`);
     },
@@ -146,8 +126,8 @@ export const aboutValues: readonly JournalPromise[] = [
 export const aboutLists: readonly JournalPromise[] = [
   {
     says: '`unfinished` lists the runs of a wallet without a result, oldest first',
-    async check({ journal, wallet, identity }) {
-      const [one, other, mine] = [await journal(), await journal(), wallet()];
+    async check({ one, other, wallet, identity }) {
+      const mine = wallet();
       same(await one.unfinished(mine), [], 'the runs of a new wallet');
       const runs = ['c', 'a', 'd', 'b'].map((run) =>
         identity({ wallet: mine, run, format: 2, input: { run } }),
@@ -167,8 +147,7 @@ export const aboutLists: readonly JournalPromise[] = [
   },
   {
     says: 'without a wallet it lists those of all, with age, last step, whether something is signed, and holder',
-    async check({ journal, identity }) {
-      const [one, other] = [await journal(), await journal()];
+    async check({ one, other, identity }) {
       const [quoted, signed, finished] = [identity(), identity({ format: 2 }), identity()];
       await write(one, quoted, 'checked', 'quoted');
       await write(one, signed, 'quoted', 'signed#2', 'sending');
@@ -191,8 +170,8 @@ export const aboutLists: readonly JournalPromise[] = [
   },
   {
     says: '`finished` lists the runs of a wallet with a result, the first to finish in front, with when and what; of those since a time, no earlier one',
-    async check({ journal, wallet, identity }) {
-      const [one, other, mine] = [await journal(), await journal(), wallet()];
+    async check({ one, other, wallet, identity }) {
+      const mine = wallet();
       same(await one.finished(mine), [], 'the finished runs of a new wallet');
       const [late, early, open, over] = ['late', 'early', 'open', 'over'].map((run) =>
         identity({ wallet: mine, run, format: 2, input: { run } }),
@@ -226,8 +205,7 @@ export const aboutLists: readonly JournalPromise[] = [
   },
   {
     says: '`forget` removes a run with a result, and no other',
-    async check({ journal, identity }) {
-      const [one, other, mine] = [await journal(), await journal(), identity()];
+    async check({ one, other, mine }) {
       await other.forget(mine.wallet, mine.run);
       await write(one, mine, 'step');
       await refuses(

@@ -1,6 +1,7 @@
 import { isFlowError, type FlowErrorCode } from '../../flow-error.js';
 import type { Journal, JournalPage, RunIdentity, RunKey } from '../../journal-interface.js';
 import { canonical } from '../../run-conflict.js';
+import { type FlowRun, runFlow } from '../../run-flow.js';
 
 /** A process, or an equivalent, that has the journal's store open. */
 export interface JournalWorker {
@@ -15,6 +16,11 @@ export interface JournalWorker {
 
 /** What checks use: workers on one store, and names that no other check uses. */
 export interface Stage {
+  /** Two workers, the same for all checks. */
+  readonly one: Journal;
+  readonly other: Journal;
+  /** A new run of a new wallet. */
+  readonly mine: RunIdentity;
   worker(): Promise<JournalWorker>;
   journal(): Promise<Journal>;
   /** Length of a lease in milliseconds, if known. */
@@ -73,6 +79,25 @@ export async function write(journal: Journal, identity: RunIdentity, ...steps: s
   await page.close();
 }
 
+/** Runs a flow, under a run of these parameters. */
+export const runIn = (
+  journal: Journal,
+  { run, flow, wallet, input, format }: RunIdentity,
+  body: (run: FlowRun<Record<string, unknown>>) => Promise<unknown>,
+): Promise<unknown> =>
+  runFlow(
+    {
+      flow,
+      wallet,
+      input,
+      format,
+      options: { run, journal },
+      advise: () => 'stop',
+      isUnfinished: () => false,
+    },
+    body,
+  );
+
 /** The recorded steps of a run. */
 export async function entriesOf(journal: Journal, identity: RunIdentity): Promise<JournalPage['entries']> {
   const page = await journal.open(identity);
@@ -83,8 +108,8 @@ export async function entriesOf(journal: Journal, identity: RunIdentity): Promis
 export const nameOf = ({ wallet, run }: RunKey): RunKey => ({ wallet, run });
 
 /** A worker that is paused with a run open, beside one that is not. */
-export async function pausedWorker({ worker, journal, identity }: Stage) {
-  const [sleeper, other, mine] = [await worker(), await journal(), identity()];
+export async function pausedWorker({ worker, other, mine }: Stage) {
+  const sleeper = await worker();
   const page = await sleeper.journal.open(mine);
   await page.record('quoted', 1);
   await sleeper.pause!();
