@@ -27,7 +27,7 @@ export function writeRequest(
   /** A value as a part of the URL. An object, NaN and half of a surrogate pair cannot be one. */
   const encode = (parameter: string, value: unknown): string => {
     try {
-      if (!isUnusable(value)) return encodeURIComponent(value as string);
+      if (Object(value) !== value && !isNotFinite(value)) return encodeURIComponent(value as string);
     } catch {
       // Refused below.
     }
@@ -92,9 +92,6 @@ export const isInBody = (row: Operation, name: string): boolean =>
 export const itemsOf = (value: unknown): unknown[] => [value].flat().filter((item) => (item ?? '') !== '');
 
 const isNotFinite = (value: unknown) => typeof value === 'number' && !Number.isFinite(value);
-
-/** A value that cannot be written into a URL or a header: an object, NaN. */
-const isUnusable = (value: unknown) => Object(value) === value || isNotFinite(value);
 
 /**
  * Merges headers without regard to case; later ones replace earlier ones. `fetch` would send both spellings. The

@@ -29,9 +29,6 @@ export interface Offers<Taken> {
 
 type Recorded = Pick<AnyRun, 'recorded'>;
 
-const isRecorded = ({ recorded }: Recorded, step: string, attempt: number): boolean =>
-  recorded(step, attempt) !== undefined;
-
 /**
  * Whether a run has left an attempt for good: a later one is recorded, and nothing of this one was sent. It is never signed
  * or sent again, whatever a clock says of its age: the later one may have been sent.
@@ -40,7 +37,7 @@ export const isPassedOver = (
   run: Recorded,
   { step, sending = 'sending' }: Pick<Offers<never>, 'step' | 'sending'>,
   attempt: number,
-): boolean => isRecorded(run, step, attempt + 1) && !isRecorded(run, sending, attempt);
+): boolean => run.recorded(step, attempt + 1) !== undefined && run.recorded(sending, attempt) === undefined;
 
 /**
  * Whether an offer is too old to sign. One that came later than now is, too, and one without a time: its age is not known.
@@ -62,9 +59,9 @@ export function attemptOf(
 ): number {
   for (let attempt = from; ; attempt++) {
     const offer = run.recorded(step, attempt) as Offer | undefined;
-    if (!offer || isRecorded(run, sending, attempt)) return attempt;
+    if (!offer || run.recorded(sending, attempt) !== undefined) return attempt;
     if (isPassedOver(run, { step, sending }, attempt)) continue;
-    const isChosen = until === 'signed' && isRecorded(run, 'signed', attempt);
+    const isChosen = until === 'signed' && run.recorded('signed', attempt) !== undefined;
     if (isChosen || !isStale(offer.at ?? NaN, freshMs)) return attempt;
   }
 }

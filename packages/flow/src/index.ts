@@ -1,8 +1,13 @@
 export { abandonRun, continueWith } from './abandon.js';
 export { freshOffer, isPassedOver, isStale } from './attempt.js';
-export type { FlowArguments, OptionKinds } from './check-arguments.js';
 export { classifyError, sendAndConfirm, type SendResult } from './send-and-confirm.js';
-export { defineFlow, type FlowAbout, type FlowCall, type FlowDefinition } from './define-flow.js';
+export {
+  defineFlow,
+  type FlowAbout,
+  type FlowCall,
+  type FlowDefinition,
+  type OptionKinds,
+} from './define-flow.js';
 export {
   badInput,
   checkRules,

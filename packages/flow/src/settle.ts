@@ -115,44 +115,43 @@ export function settle<Done extends Shown>(call: Settling, sent: Sent<Done>): Pr
   const of = (step: string) => (part === undefined ? step : `${step}.${part}`);
   const step = of('settled');
 
-  const toTheEnd = async (): Promise<Settled<Done>> => {
-    const { options, signal, pause } = call;
-    const recorded = call.recorded(of('sending'), attempt) as number | undefined;
-    const { sentBeforeAt = recorded } = sent;
-    await call.step(of('sending'), () => Date.now(), attempt);
-    // The step itself counts as the very first send.
-    let isCounted = sentBeforeAt === undefined;
-    let sends = 0;
-    const confirmation = await sendAndConfirm<Done, Refusal>({
-      send: () => {
-        call.report({ step, attempt, state: 'sent', sends });
-        return sent.send();
-      },
-      findRecord: sent.findRecord,
-      network: options.signatureStatus && {
-        getStatus: options.signatureStatus,
-        signed: sent.signed,
-        lastValidBlockHeight: sent.lastValidBlockHeight,
-        blockhash: blockhashOf(sent.signed.transaction),
-        signal,
-        isDoneWhenLanded: sent.whenLanded !== undefined,
-      },
-      sentBeforeAt,
-      async countSend() {
-        sends = 1 + (isCounted ? 0 : await call.count(of('sends'), attempt));
-        isCounted = false;
-        return sends;
-      },
-      onWait: (reason, until) => call.report({ step, attempt, state: 'waiting', reason, until }),
-      resendMs: options.resendMs ?? sent.resendMs,
-      confirmMs: options.confirmMs,
-      pause,
-    });
-    return settledBy(confirmation, sent, call.id);
-  };
   return call.step(
     step,
-    toTheEnd,
+    async () => {
+      const { options, signal, pause } = call;
+      const recorded = call.recorded(of('sending'), attempt) as number | undefined;
+      const { sentBeforeAt = recorded } = sent;
+      await call.step(of('sending'), () => Date.now(), attempt);
+      // The step itself counts as the very first send.
+      let isCounted = sentBeforeAt === undefined;
+      let sends = 0;
+      const confirmation = await sendAndConfirm<Done, Refusal>({
+        send: () => {
+          call.report({ step, attempt, state: 'sent', sends });
+          return sent.send();
+        },
+        findRecord: sent.findRecord,
+        network: options.signatureStatus && {
+          getStatus: options.signatureStatus,
+          signed: sent.signed,
+          lastValidBlockHeight: sent.lastValidBlockHeight,
+          blockhash: blockhashOf(sent.signed.transaction),
+          signal,
+          isDoneWhenLanded: sent.whenLanded !== undefined,
+        },
+        sentBeforeAt,
+        async countSend() {
+          sends = 1 + (isCounted ? 0 : await call.count(of('sends'), attempt));
+          isCounted = false;
+          return sends;
+        },
+        onWait: (reason, until) => call.report({ step, attempt, state: 'waiting', reason, until }),
+        resendMs: options.resendMs ?? sent.resendMs,
+        confirmMs: options.confirmMs,
+        pause,
+      });
+      return settledBy(confirmation, sent, call.id);
+    },
     attempt,
     (settled: Settled<Done>) => settled.kind !== 'unknown' && isOver(settled),
   ) as Promise<Settled<Done>>;

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { guardCodes } from '../src/finding.js';
+import type { Program } from '../src/inspect/decode.js';
 import { parseTable } from '../src/inspect/table.js';
 import { allPrograms, inspected } from '../src/inspect/programs.js';
 
 /** Tables for inspection come before the guard's tables, so the two must agree. */
 describe.each(
-  Object.entries(inspected()).map(([label, [program, more = '']]) => [label, program, more] as const),
+  Object.entries<readonly [Program, more?: string]>(inspected()).map(
+    ([label, [program, more = '']]) => [label, program, more] as const,
+  ),
 )('the inspection table of %s', (_, program, more) => {
   const told = parseTable(more);
   const known = parseTable(program.table ?? '');

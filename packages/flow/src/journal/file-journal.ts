@@ -1,3 +1,4 @@
+import { isPlain } from '@galilean/client';
 import { createHash } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { readdir, readFile, realpath, stat, unlink } from 'node:fs/promises';
@@ -11,13 +12,11 @@ import {
   type RunKey,
   type UnreadableRun,
 } from '../journal-interface.js';
-import { isFinished, type KeptRun, listsOf } from '../kept-runs.js';
-import { codeOf, flushFolder, keptFolder, makeFolder, onDisk, writeSafely } from './disk.js';
-import { isFree, takeLease } from './lease.js';
-import { highestLock, nameOf } from './lock-files.js';
-import { readPage, unreadable, writePage } from './page-file.js';
+import { codeOf, flushFolder, keptFolder, makeFolder, onDisk, parsed, writeSafely } from './disk.js';
 import { checkLease, pageInOrder, releaseAndAsk } from './journal-page.js';
-import { type Share, walletInProcess } from './wallet-in-process.js';
+import { isFree, type Share, takeLease, walletInProcess } from './lease.js';
+import { highestLock, nameOf } from './lock-files.js';
+import { isFinished, type KeptRun, listsOf } from '../kept-runs.js';
 import {
   busy,
   checkFinished,
@@ -350,4 +349,60 @@ async function holderOf(folder: string): Promise<string | undefined> {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
+}
+
+const version = 1;
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Two lines: version and checksum, then the run as JSON.
+ *
+ * @param steps The values as JSON text by step: each step writes them all, and must not take longer with each.
+ */
+export function writePage(
+  { begunAt, identity }: Pick<KeptRun, 'begunAt' | 'identity'>,
+  steps: ReadonlyMap<string, string>,
+): string {
+  const entries = [...steps].map(([step, json]) => `${JSON.stringify(step)}:${json}`);
+  const finishedAt = steps.has(resultEntry) ? `"finishedAt":${Date.now()},` : '';
+  const body = `{"begunAt":${begunAt},${finishedAt}"identity":${jsonOf(identity)},"entries":{${entries.join()}}}`;
+  return `${JSON.stringify({ galileanJournal: version, sha256: digest(body) })}\n${body}\n`;
+}
+
+const unreadable = (file: string, { wallet, run }: RunKey, why: string): FlowError =>
+  new FlowError(
+    'journal/unreadable',
+    `${file} ${why}. Nothing was done. Look up the wallet's last transactions before you start this run again, and keep the file.`,
+    { wallet, run },
+    { next: 'stop' },
+  );
+
+/**
+ * @param name The run that belongs at the file's path. A copy of another run's file is refused.
+ * @throws FlowError `journal/unreadable`
+ */
+export function readPage(text: string, file: string, name: RunKey): KeptRun {
+  const refuse = (why: string): never => {
+    throw unreadable(file, name, why);
+  };
+  const [head = '', body = '', rest, ...more] = text.split('\n');
+  const { galileanJournal, sha256 } = (parsed(head) ?? {}) as { galileanJournal?: unknown; sha256?: unknown };
+  if (galileanJournal === undefined) refuse('is not a journal');
+  if (galileanJournal !== version) {
+    refuse(
+      `is of version ${String(galileanJournal)}, not ${version}: the release that wrote it can finish it`,
+    );
+  }
+  if (rest !== '' || more.length > 0 || sha256 !== digest(body)) refuse('is damaged or was changed');
+  const page = parsed(body);
+  if (!isPage(page)) return refuse('does not hold a run');
+  if (page.identity.wallet !== name.wallet) refuse('belongs to another wallet');
+  if (page.identity.run !== name.run) refuse('belongs to another run');
+  return page;
+}
+
+/** Checks the shape as well: a checksum shows damage, but a person who writes the file can write a fitting one. */
+function isPage(page: unknown): page is KeptRun {
+  const { begunAt, identity, entries } = Object(page) as { [Name in keyof KeptRun]: unknown };
+  return Number.isFinite(begunAt) && isPlain(identity) && isPlain(entries);
 }

@@ -3,11 +3,18 @@ import { fail, type SigningErrorCode, type SigningErrorContexts } from '../error
 /** Describes the login text of a service. */
 export type ChallengeTemplate = TextTemplate | SignInTemplate;
 
-/** A text in a service's own words: one paragraph with a fixed opening. */
-export interface TextTemplate {
-  readonly form: 'text';
+interface AnyTemplate {
   /** How errors name it. */
   readonly name: string;
+  /** Whether the text has to say when it expires. A time that it gives is always checked. Default: true. */
+  readonly expires?: boolean | undefined;
+  /** How far ahead the text may expire, in milliseconds. Default: one hour. */
+  readonly maxLifetimeMs?: number | undefined;
+}
+
+/** A text in a service's own words: one paragraph with a fixed opening. */
+export interface TextTemplate extends AnyTemplate {
+  readonly form: 'text';
   /** The exact first words; `{wallet}` is replaced by the address of the signing wallet. At least 16 characters. */
   readonly opening: string;
   /**
@@ -15,23 +22,13 @@ export interface TextTemplate {
    * nonce of …". Compared exactly. Default: none.
    */
   readonly words?: readonly string[] | undefined;
-  /** Whether the text has to say when it expires. A time that it gives is always checked. Default: true. */
-  readonly expires?: boolean | undefined;
-  /** How far ahead the text may expire, in milliseconds. Default: one hour. */
-  readonly maxLifetimeMs?: number | undefined;
 }
 
 /** A Sign-In-With-Solana text: "`host` wants you to sign in with your Solana account:" … */
-export interface SignInTemplate {
+export interface SignInTemplate extends AnyTemplate {
   readonly form: 'sign-in';
-  /** How errors name it. */
-  readonly name: string;
   /** Hosts that may ask, compared exactly: `jup.ag` matches neither `www.jup.ag` nor `jup.ag.example`. */
   readonly hosts: readonly string[];
-  /** Whether the text has to say when it expires. A time that it gives is always checked. Default: true. */
-  readonly expires?: boolean | undefined;
-  /** How far ahead the text may expire, in milliseconds. Default: one hour. */
-  readonly maxLifetimeMs?: number | undefined;
 }
 
 /**
@@ -328,7 +325,7 @@ const hourMs = 3_600_000;
  */
 function checkExpiry(
   written: string | undefined,
-  { expires = true, maxLifetimeMs = hourMs }: ChallengeTemplate,
+  { expires = true, maxLifetimeMs = hourMs }: AnyTemplate,
   now: number,
 ): void {
   if (written === undefined && !expires) return;

@@ -3,7 +3,7 @@ import type { DecodedInstruction, DecodedTransaction, InspectedAccount, Program 
 import type { AnyExpectation } from './expectation.js';
 import type { FieldTable } from './fields.js';
 import type { WholePolicy } from './policy.js';
-import { type GuardReport, type Terms, verdictOf, withProof } from './report.js';
+import type { Terms } from './report.js';
 import { bytesOf, tokenAccountsOf } from '../derived-address.js';
 
 /** What the rules read, and where they record their findings. */
@@ -177,10 +177,6 @@ export function countRent(facts: Facts, payer: InspectedAccount | undefined, acc
 export const isOurs = ({ ourWallets }: Facts, account: InspectedAccount | undefined): boolean =>
   ourWallets.includes(account!);
 
-/** Whether an instruction gets our wallet as an account, and so our signature. */
-export const involvesUs = (facts: Facts, { accounts }: DecodedInstruction): boolean =>
-  accounts.some((account) => isOurs(facts, account));
-
 /** Whether an address is a token account of `owner` for one of the mints. */
 export const isTokenAccountOf = (
   owner: string | false | undefined,
@@ -191,17 +187,6 @@ export const isTokenAccountOf = (
 
 export const isAllowed = ({ policy }: Facts, address = ''): boolean =>
   policy.allowDestinations.includes(address);
-
-export function reportOf({ findings, unproven, tolerated, policy, terms }: Facts): GuardReport {
-  const report: GuardReport = {
-    verdict: verdictOf(findings),
-    findings,
-    unproven: [...new Set([...unproven, ...tolerated])],
-    tolerated: [...tolerated].filter((item) => !unproven.has(item)),
-    terms,
-  };
-  return policy.requireProof ? withProof(report, policy) : report;
-}
 
 /** The token account that an instruction creates for its owner; undefined for any other instruction. */
 export const createdBy = ({ name = '', named }: DecodedInstruction): InspectedAccount | undefined =>

@@ -1,26 +1,45 @@
-import type { AnyTransaction } from '../inspect/decode.js';
-import * as programs from '../inspect/programs.js';
-import { jupUsdMint, predictionSponsor as sponsor } from '../well-known.js';
-import { checkTransaction } from './check.js';
-import type { Expectation } from './expectation.js';
-import type { Endpoint, Endpoints } from './facts.js';
-import * as fields from './fields.js';
-import type { GuardPolicy } from './policy.js';
-import type { GuardReport } from './report.js';
+import { carriesSignIn } from '../challenge/text.js';
+import { fail } from '../errors.js';
+import type { AnyExpectation, Expectation } from './expectation.js';
 import {
-  checkV1Cancellation,
-  checkV1Creation,
+  demand,
+  demandAtMost,
+  demandWithinPolicy,
+  type Endpoint,
+  type Endpoints,
+  type Facts,
+  isOurs,
+  markUnproven,
+  refuse,
+  tolerate,
+} from './facts.js';
+import * as fields from './fields.js';
+import { type GuardPolicy, policyOf } from './policy.js';
+import { type GuardReport, type Terms, verdictOf, withProof } from './report.js';
+import { checkMoney } from './rules/money.js';
+import { checkPayment } from './rules/payment.js';
+import { checkClaim, checkFunding, checkOrder, ofOutcome } from './rules/prediction.js';
+import { checkAssertion, checkForeign, checkUnreadable } from './rules/programs.js';
+import { checkBuild, checkOkx, checkSwap, isRepayment } from './rules/swap.js';
+import {
   checkLogin,
   checkRefund,
+  checkV1Cancellation,
+  checkV1Creation,
   isDeposit,
   isWithdrawal,
   seedSystem,
   seedToken,
   seedToken2022,
 } from './rules/trigger.js';
-import { checkClaim, checkFunding, checkOrder, ofOutcome } from './rules/prediction.js';
-import { checkAssertion, checkUnreadable } from './rules/programs.js';
-import { checkBuild, checkOkx, checkSwap, isRepayment } from './rules/swap.js';
+import {
+  type AnyTransaction,
+  type DecodedInstruction,
+  decodeTransaction,
+  readFresh,
+} from '../inspect/decode.js';
+import * as programs from '../inspect/programs.js';
+import { jupUsdMint, memoProgram, predictionSponsor as sponsor, wrappedSolMint } from '../well-known.js';
 
 /** Checks transactions of certain endpoints. */
 export type Guard<E extends Expectation = Expectation> = (
@@ -182,3 +201,113 @@ export const provableRouters: readonly string[] = ['metis', 'jupiterz', 'okx'];
 
 /** Known routers whose orders the guard cannot prove, because their instructions cannot be read. */
 export const unprovableRouters: readonly string[] = ['dflow'];
+
+/** Checks a transaction by the rules of the endpoint that made it. */
+function checkTransaction(
+  endpoints: Endpoints,
+  transaction: AnyTransaction,
+  expectation: Expectation,
+  given?: GuardPolicy,
+): GuardReport {
+  const policy = policyOf(given);
+  const { kind, action }: Partial<AnyExpectation> = expectation ?? {};
+  const name = action ? `${kind} ${action}` : `${kind}`;
+  if (!Object.hasOwn(endpoints, name))
+    fail('guard/bad-expectation', { field: 'kind' }, Object.keys(endpoints).join(' or '));
+  const endpoint = endpoints[name]!;
+  const expected = fields.validated<AnyExpectation>(
+    'expectation',
+    expectation,
+    fields.common,
+    ...endpoint.fields,
+  );
+  const { programs: own = [], checkAll, ofVault } = endpoint;
+  // The endpoint's readers of a program come before the general ones.
+  const known = [...own.map(([program]) => program), ...programs.networkPrograms];
+  const decoded = decodeTransaction(readFresh(transaction), known, policy.lookupTables);
+  const wallets = [expected.wallet, ofVault && expected.vault];
+  const facts: Facts = {
+    ...decoded,
+    endpoint,
+    expected,
+    policy,
+    terms: termsOf(expected, endpoint),
+    ourWallets: decoded.accounts.filter(({ address = '' }) => wallets.includes(address)),
+    sums: { in: 0n, out: 0n, wrapped: 0n, rent: 0n, actions: 0, unreadable: 0 },
+    findings: [],
+    unproven: new Set(),
+    tolerated: new Set(),
+  };
+
+  checkPayment(facts);
+  if (checkAll) checkAll(facts);
+  else for (const instruction of facts.instructions) checkInstruction({ ...facts, instruction }, instruction);
+  checkTotals(facts);
+  const { findings, unproven, tolerated, terms } = facts;
+  const report: GuardReport = {
+    verdict: verdictOf(findings),
+    findings,
+    unproven: [...new Set([...unproven, ...tolerated])],
+    tolerated: [...tolerated].filter((item) => !unproven.has(item)),
+    terms,
+  };
+  return policy.requireProof ? withProof(report, policy) : report;
+}
+
+/** @throws SigningError `guard/bad-expectation` when a field is missing that the endpoint needs */
+function termsOf(expected: AnyExpectation, { needs = [], terms }: Endpoints[string]): Terms {
+  for (const field of ['wallet', ...needs] as const)
+    if (expected[field] === undefined) fail('guard/bad-expectation', { field }, 'is missing');
+  const { inputMint, amount = 0n, outputMint, minimumOut, floor } = { ...expected, ...terms?.(expected) };
+  return {
+    inputMint,
+    amount: BigInt(amount),
+    outputMint,
+    minimumOut: minimumOut === undefined ? undefined : BigInt(minimumOut),
+    floor,
+  };
+}
+
+function checkInstruction(facts: Facts, instruction: DecodedInstruction): void {
+  const { programId, data, isKnown, name, accounts } = instruction;
+  const { endpoint, expected } = facts;
+  // Then the instruction gets our signature.
+  const involved = accounts.some((account) => isOurs(facts, account));
+  // Any memo counts, whatever its accounts: our signature covers its text. The same goes for an unknown program, which
+  // may be another memo program.
+  if ((programId === memoProgram || !isKnown) && carriesSignIn(data, expected.wallet, expected.memos))
+    refuse(facts, 'sign-in-memo');
+  // A transaction that begins with a nonce never expires: anyone who keeps it can send it years later.
+  if (name === 'advanceNonceAccount') refuse(facts, 'nonce');
+  else if (isKnown && involved) {
+    // A network program is checked by what it does; a program of the service passes only at its own endpoint.
+    const [, check = checkMoney] = endpoint.programs?.find(([{ address }]) => address === programId) ?? [];
+    check(facts, instruction);
+    // A known instruction with at most one account moves nothing: with one, it counts wrapped SOL.
+  } else if (!isKnown || accounts[1]) checkForeign(facts, instruction, involved);
+}
+
+/** Checks the whole transaction: whether it does what the caller expects, and how much leaves and arrives in total. */
+function checkTotals(facts: Facts): void {
+  const { endpoint, sums, terms } = facts;
+  demand(facts, sums.actions > 0, 'missing-action');
+  // An unreadable program must be alone: it could undo what another swap proves.
+  demand(facts, !sums.unreadable || sums.actions === 1, 'unexpected-instruction');
+
+  demandAtMost(facts, endpoint.excess ?? 'amount-in', {
+    found: sums.in,
+    limit: terms.amount,
+    option: 'amount',
+  });
+  const wrapped = sums.wrapped - (terms.inputMint === wrappedSolMint ? terms.amount : 0n);
+  const rent = sums.rent + (wrapped > 0n ? wrapped : 0n);
+  demandWithinPolicy(facts, 'rent', rent, 'maxRentLamports');
+
+  // Unreadable programs are marked already; then the sum of the others is incomplete.
+  if (endpoint.checksGain || facts.unproven.has('minimum-out') || facts.tolerated.has('minimum-out')) return;
+  if (terms.minimumOut !== undefined)
+    demand(facts, sums.out >= terms.minimumOut, 'minimum-out', { found: sums.out, limit: terms.minimumOut });
+  else if (terms.outputMint === undefined) return;
+  else if (endpoint.toleratesNoMinimum || !terms.amount) tolerate(facts, 'minimum-out');
+  else markUnproven(facts, 'minimum-out');
+}

@@ -59,51 +59,37 @@ export const networkPrograms: readonly Program[] = [
   memo,
 ];
 
-/** This package's names for the programs it knows. */
-export type ProgramLabel =
-  | 'system'
-  | 'token'
-  | 'token-2022'
-  | 'associated-token'
-  | 'compute-budget'
-  | 'memo'
-  | 'address-lookup-table'
-  | 'aggregator'
-  | 'order-engine'
-  | 'okx'
-  | 'dflow'
-  | 'trigger-v1'
-  | 'prediction'
-  | 'forecast-issuer'
-  | 'lighthouse';
-
 /**
  * Every known program, with the instructions that inspection reads and the guard does not: the guard knows some by name
  * only, and refuses the others unread if our wallet takes part, because no endpoint asks for them.
  */
-export const inspected = (): Readonly<Record<ProgramLabel, readonly [Program, more?: string]>> => ({
-  system: [system, more.system],
-  token: [token, more.token],
-  'token-2022': [token2022, `${more.token}\n${more.token2022Rows}`],
-  'associated-token': [associatedToken, more.associatedToken],
-  'compute-budget': [computeBudget, more.computeBudget],
-  memo: [memo, more.memo],
-  'address-lookup-table': [{ address: wellKnown.addressLookupTableProgram }, more.addressLookupTable],
-  aggregator: [aggregator, more.aggregator],
-  'order-engine': [orderEngine],
-  okx: [okx, more.okx],
-  dflow: [dflow],
-  'trigger-v1': [triggerV1],
-  prediction: [prediction, more.prediction],
-  'forecast-issuer': [forecastIssuer],
-  lighthouse: [lighthouse, more.lighthouse],
-});
+export const inspected = () =>
+  ({
+    system: [system, more.system],
+    token: [token, more.token],
+    'token-2022': [token2022, `${more.token}\n${more.token2022Rows}`],
+    'associated-token': [associatedToken, more.associatedToken],
+    'compute-budget': [computeBudget, more.computeBudget],
+    memo: [memo, more.memo],
+    'address-lookup-table': [{ address: wellKnown.addressLookupTableProgram }, more.addressLookupTable],
+    aggregator: [aggregator, more.aggregator],
+    'order-engine': [orderEngine],
+    okx: [okx, more.okx],
+    dflow: [dflow],
+    'trigger-v1': [triggerV1],
+    prediction: [prediction, more.prediction],
+    'forecast-issuer': [forecastIssuer],
+    lighthouse: [lighthouse, more.lighthouse],
+  }) satisfies Record<string, readonly [Program, more?: string]>;
+
+/** This package's names for the programs it knows. */
+export type ProgramLabel = keyof ReturnType<typeof inspected>;
 
 let all: readonly (Program & { readonly label: ProgramLabel })[] | undefined;
 
 /** All known programs, with everything known about each. */
 export const allPrograms = (): NonNullable<typeof all> =>
-  (all ??= Object.entries(inspected()).map(([label, [program, more]]) => ({
+  (all ??= Object.entries<readonly [Program, more?: string]>(inspected()).map(([label, [program, more]]) => ({
     ...(more !== undefined && { readMore: readInspected, more }),
     ...program,
     label: label as ProgramLabel,

@@ -1,4 +1,4 @@
-import { onAbort, unlessAborted } from '@galilean/shared';
+import { onAbort, textWithin, unlessAborted } from '@galilean/shared';
 import { addressBytes } from '../codecs.js';
 import { fail } from '../errors.js';
 
@@ -148,7 +148,11 @@ function rpcOverHttp(
       reply.body?.cancel().catch(() => {});
       fail('rpc/failed', { method, status: reply.status });
     }
-    return readResult(method, id, await readText(reply, method, maxBodyBytes));
+    const reader = reply.body?.getReader();
+    const cancel = () => void reader?.cancel().catch(() => {});
+    const reading = reader ? textWithin(reader, maxBodyBytes, cancel) : Promise.resolve('');
+    const text = await reading.catch(() => fail('rpc/failed', { method }, 'the answer broke off'));
+    return readResult(method, id, text ?? fail('rpc/too-large', { method, limit: maxBodyBytes }));
   };
 }
 
@@ -158,25 +162,6 @@ function isHttpUrl(url: string | URL): boolean {
     return /^https?:$/.test(protocol) && !username && !password;
   } catch {
     return false;
-  }
-}
-
-/** Reads up to the limit, whatever length the answer declares. */
-async function readText(reply: Response, method: string, maxBodyBytes: number): Promise<string> {
-  const reader = reply.body?.getReader();
-  if (!reader) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  let read = 0;
-  for (;;) {
-    const { value } = await reader.read().catch(() => fail('rpc/failed', { method }, 'the answer broke off'));
-    if (!value) return text + decoder.decode();
-    read += value.length;
-    if (read > maxBodyBytes) {
-      reader.cancel().catch(() => {});
-      fail('rpc/too-large', { method, limit: maxBodyBytes });
-    }
-    text += decoder.decode(value, { stream: true });
   }
 }
 

@@ -1,5 +1,6 @@
 export { inputPattern, isOfKind, mustBe } from './input-kinds.js';
 export { onAbort } from './on-abort.js';
 export { isPlain } from './plain-object.js';
+export { textWithin } from './text-within.js';
 export { unlessAborted } from './unless-aborted.js';
 export { within } from './within.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isFlowError } from '../../../../flow/src/flow-error.js';
-import { readPage, writePage } from '../../../../flow/src/journal/page-file.js';
+import { readPage, writePage } from '../../../../flow/src/journal/file-journal.js';
 import { hold, textOf, valueOrRefusal, type Target } from '../target.js';
 
 const expected = { wallet: 'wallet', run: 'run' };

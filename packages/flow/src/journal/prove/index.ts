@@ -62,15 +62,17 @@ export async function proveJournal(
 ): Promise<JournalProof> {
   const stage = stageOf(open, takeoverMs, leaseMs);
   const first = await stage.worker();
-  const other = await stage.journal();
   const given = { ...first, leaseMs };
   const can = ({ needs }: JournalPromise) => !needs || given[needs] !== undefined;
   const broken: { says: string; because: string }[] = [];
   for (const { says, check } of promises.filter(can)) {
     onPromise?.(says);
-    await check({ ...stage, one: first.journal, other, mine: stage.identity() }).catch((error: unknown) => {
+    try {
+      const [one, other] = [await stage.journal(), await stage.journal()];
+      await check({ ...stage, one, other, mine: stage.identity() });
+    } catch (error) {
       broken.push({ says, because: error instanceof Error ? error.message : String(error) });
-    });
+    }
   }
   if (broken.length > 0) throw new JournalNotProven(broken);
   const said = (some: readonly JournalPromise[]) => some.map(({ says }) => says);

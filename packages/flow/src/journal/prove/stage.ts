@@ -16,7 +16,7 @@ export interface JournalWorker {
 
 /** What checks use: workers on one store, and names that no other check uses. */
 export interface Stage {
-  /** Two workers, the same for all checks. */
+  /** Two workers. */
   readonly one: Journal;
   readonly other: Journal;
   /** A new run of a new wallet. */
