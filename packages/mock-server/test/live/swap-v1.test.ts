@@ -17,7 +17,7 @@ describe('a quote of the legacy swap', () => {
     const { body, headers } = await quote();
     expect(headers.get('sl-violations')).toBeNull();
     const built = (await client({ now }).get('/swap/v2/build', { ...ask, taker: user })).body;
-    for (const name of ['inAmount', 'outAmount', 'otherAmountThreshold', 'slippageBps', 'priceImpactPct'])
+    for (const name of ['inAmount', 'outAmount', 'slippageBps', 'priceImpactPct'])
       expect(body[name], name).toBe(built[name]);
     expect(body.routePlan.map(({ swapInfo }: any) => swapInfo.ammKey)).toEqual(
       built.routePlan.map(({ swapInfo }: any) => swapInfo.ammKey),
@@ -120,9 +120,46 @@ describe('a transaction of the legacy swap', () => {
     const notWhole = 'ROUTE_PLAN_DOES_NOT_CONSUME_ALL_THE_AMOUNT';
     expect(await code({ inAmount: '50000001' })).toBe(notWhole);
     expect(await code({ outputMint: USDT })).toBe(notWhole);
-    expect(await code({ outAmount: `${BigInt(given.outAmount) * 2n}` })).toBe(notWhole);
-    expect(await code({ otherAmountThreshold: '1' })).toBe(notWhole);
-    expect(await code({ slippageBps: 5000 })).toBe(notWhole);
+  });
+
+  it('is made from a quote whose threshold was changed, because that is not read', async () => {
+    const { body: given } = await quote();
+    const made = async (quoteResponse: object) => (await swap(quoteResponse, {}, 'swap-instructions')).body;
+    expect(await made({ ...given, otherAmountThreshold: '1' })).toEqual(await made(given));
+  });
+
+  it('is made from the quote that the vendor publishes, whose threshold is rounded up', async () => {
+    const [inAmount, outAmount] = ['100000000', '16198753'];
+    const swapInfo = {
+      ammKey: user,
+      label: 'Raydium',
+      inputMint: SOL,
+      outputMint: USDC,
+      inAmount,
+      outAmount,
+    };
+    const { status } = await swap({
+      inputMint: SOL,
+      inAmount,
+      outputMint: USDC,
+      outAmount,
+      otherAmountThreshold: '16117760',
+      swapMode: 'ExactIn',
+      slippageBps: 50,
+      platformFee: null,
+      priceImpactPct: '0',
+      routePlan: [{ swapInfo, percent: 100 }],
+    });
+    expect(status).toBe(200);
+    const { body } = await quote();
+    const least = BigInt(body.outAmount) * 9_950n;
+    expect(BigInt(body.otherAmountThreshold)).toBe((least + 9_999n) / 10_000n);
+  });
+
+  it('is refused with a fee and no account for it', async () => {
+    const { body: given } = await quote({ platformFeeBps: '50' });
+    expect((await swap(given)).status).toBe(400);
+    expect((await swap(given, { feeAccount: user })).status).toBe(200);
   });
 });
 

@@ -1018,7 +1018,7 @@ export interface components {
             outAmount: UnitString<"base-units">;
             /**
              * Format: u64
-             * @description After slippage, the least that arrives, or with `ExactOut` the most that leaves. The swap fails rather than cross it.
+             * @description After slippage, the least that arrives, rounded up, or with `ExactOut` the most that leaves. For you to read: the swap does not, and computes it again from amount and slippage.
              */
             otherAmountThreshold: UnitString<"base-units">;
             /** @description Which side of the swap is fixed. */
@@ -1084,7 +1084,7 @@ export interface components {
             useSharedAccounts?: boolean | undefined;
             /**
              * Format: base58-key
-             * @description Token account that collects your fee. Needed when the quote has a `platformFee`.
+             * @description Token account that collects your fee. Needed when the quote has a `platformFee`; 400 without it.
              */
             feeAccount?: string | undefined;
             /**

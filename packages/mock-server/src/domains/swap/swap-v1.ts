@@ -8,11 +8,12 @@ import {
 } from '@galilean/transactions';
 import type { Answer } from '../../contract/responder.js';
 import { BLOCKHASH_LIFE } from '../../world/clock.js';
+import { bpsOf } from '../../world/money.js';
 import { givenOf, takenOf } from '../../world/told-quotes.js';
 import { type Call, isAddress, type OperationResponder } from '../answering/handler.js';
 import { documented, ok } from '../answering/answers.js';
 import { stockMarkets, tokenPrograms } from './on-ledger.js';
-import { quote, type Quote, thresholdOf } from './quote.js';
+import { quote, type Quote } from './quote.js';
 import { LABELS } from './route.js';
 
 const DEFAULT_SLIPPAGE_BPS = 50;
@@ -65,7 +66,8 @@ function describeQuote(
     inAmount: found.inAmount.toString(),
     outputMint,
     outAmount: outAmount.toString(),
-    otherAmountThreshold: found.minimumOut.toString(),
+    // Rounded up, where orders round down.
+    otherAmountThreshold: (outAmount - bpsOf(outAmount, found.slippageBps)).toString(),
     swapMode: 'ExactIn',
     slippageBps: found.slippageBps,
     platformFee: feeBps > 0 ? { amount: (gross - outAmount).toString(), feeBps } : null,
@@ -130,15 +132,16 @@ interface V1Quote {
   outputMint: string;
   inAmount: string;
   outAmount: string;
-  otherAmountThreshold: string;
   swapMode: string;
   slippageBps: number;
+  platformFee?: { feeBps?: number } | null;
   routePlan: Step[];
 }
 
 interface SwapRequest {
   userPublicKey: string;
   quoteResponse: V1Quote;
+  feeAccount?: string;
   prioritizationFeeLamports?: PriorityFee;
   computeUnitPriceMicroLamports?: number;
   blockhashSlotsToExpiry?: number;
@@ -155,7 +158,7 @@ type PriorityFee =
 function fromQuote({ operation, request, world }: Call, answer: (request: PlainData) => object): Answer {
   const body = request.body as SwapRequest;
   const { quoteResponse } = body;
-  const refused = faultOf(quoteResponse);
+  const refused = faultOf(body);
   if (refused) return documented(operation, refused);
   try {
     const answered = answer({
@@ -172,17 +175,20 @@ function fromQuote({ operation, request, world }: Call, answer: (request: PlainD
 }
 
 /**
- * A quote must come back as it was: its steps take the whole input and end at the output, and its threshold follows
- * from output and slippage. Like the service, we keep no quotes; a false price fails on chain.
+ * The steps of a quote take the whole input and end at the output, and its fee has an account. Like the service, we keep
+ * no quotes and do not read the threshold: a false price fails on chain.
  */
-function faultOf(given: V1Quote): 'no-routes-found' | 'amount-not-consumed' | 'no-route' | undefined {
-  const { inputMint, outputMint, inAmount, outAmount, slippageBps, routePlan } = given;
+function faultOf({
+  quoteResponse,
+  feeAccount,
+}: SwapRequest): 'no-routes-found' | 'amount-not-consumed' | 'fee-without-account' | 'no-route' | undefined {
+  const { inputMint, outputMint, inAmount, routePlan, platformFee } = quoteResponse;
   if (routePlan.length === 0) return 'no-routes-found';
-  if (given.swapMode === 'ExactOut') return 'no-route';
+  if (quoteResponse.swapMode === 'ExactOut') return 'no-route';
+  if (platformFee?.feeBps && feeAccount === undefined) return 'fee-without-account';
   const isWhole =
-    takenOf(stepsOf(given), inputMint) === BigInt(inAmount) &&
-    routePlan.some(({ swapInfo }) => swapInfo.outputMint === outputMint) &&
-    BigInt(given.otherAmountThreshold) === thresholdOf(BigInt(outAmount), slippageBps);
+    takenOf(routePlan, inputMint) === BigInt(inAmount) &&
+    routePlan.some(({ swapInfo }) => swapInfo.outputMint === outputMint);
   return isWhole ? undefined : 'amount-not-consumed';
 }
 
