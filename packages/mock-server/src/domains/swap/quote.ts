@@ -163,5 +163,5 @@ function slippageOf({ router, slippageBps, isPriceCheck, inputMint, outputMint }
 }
 
 /** The least that must come out, rounded down. */
-export const thresholdOf = (outAmount: bigint, slippageBps: number): bigint =>
+const thresholdOf = (outAmount: bigint, slippageBps: number): bigint =>
   outAmount - (outAmount * BigInt(slippageBps) + 9_999n) / 10_000n;

@@ -187,7 +187,7 @@ function faultOf({
   if (quoteResponse.swapMode === 'ExactOut') return 'no-route';
   if (platformFee?.feeBps && feeAccount === undefined) return 'fee-without-account';
   const isWhole =
-    takenOf(routePlan, inputMint) === BigInt(inAmount) &&
+    takenOf(stepsOf(quoteResponse), inputMint) === BigInt(inAmount) &&
     routePlan.some(({ swapInfo }) => swapInfo.outputMint === outputMint);
   return isWhole ? undefined : 'amount-not-consumed';
 }
