@@ -2,7 +2,7 @@ import type { Fields } from '../contract/json.js';
 import { nearest } from '@galilean/nearest';
 import { mintAddresses, testWallet, type TestWalletRole } from '@galilean/transactions';
 import { ControlError } from '../contract/wire.js';
-import { isAddress } from '../domains/answering/handler.js';
+import { isAddress } from '../ledger/account.js';
 import type { Live } from '../domains/live.js';
 import { resolveMarket } from '../domains/prediction/market-end.js';
 import { failOrder, fillOrder } from '../domains/prediction/order-machine.js';

@@ -45,6 +45,7 @@ export function declaredQuery(operation: PrismOperation): DeclaredQuery[] {
       isCommaList: isList && !exploded,
       repeats: (isList && exploded) || takesAnything,
       takesOthers: (isObject && exploded) || String(style) === 'deepObject',
+      takesUseless: JSON.stringify(schema ?? {}).includes('"x-expected-format"'),
     };
   });
 }

@@ -178,12 +178,14 @@ function findings(parts: AnswerParts, exchange: Exchange): Outcome | undefined {
   const faults = faultsOf(exchange, parts.strict);
   const inputs = { query: exchange.target.queryValues, path: exchange.pathParams, body };
   // Other descriptions get the words of Prism, which their users know.
-  const isOurs = Boolean(operation.forResponders.extensions['x-galilean']);
+  const isReworded = found.violations.length > 0 && operation.forResponders.extensions['x-galilean'];
+  const { described } = operation;
+  const unchecked = operation.query.filter(({ takesUseless }) => takesUseless).map(({ name }) => name);
   exchange.violations = [
     ...(operation.forResponders.deprecated ? parts.successors.ofOperation(operation.forResponders) : []),
-    ...(isOurs ? inWords(operation.described, inputs, found.violations) : found.violations),
+    ...(isReworded ? inWords(described, inputs, found.violations) : found.violations),
     ...faults,
-    ...useless(operation.described, inputs),
+    ...(unchecked.length > 0 ? useless(described, inputs, unchecked) : []),
   ];
   return hasErrors(exchange.violations) ? refuse(parts, exchange, faults) : undefined;
 }

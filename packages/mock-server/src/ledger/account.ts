@@ -1,4 +1,4 @@
-import { base58 } from '@galilean/transactions';
+import { base58, knownAddress } from '@galilean/transactions';
 
 /** An account of the ledger. */
 export interface LedgerAccount {
@@ -46,6 +46,15 @@ export function addressOf(bytes: Uint8Array, at = 0): string {
   if (texts.size >= MOST_KNOWN) texts.clear();
   texts.set(name, text);
   return text;
+}
+
+/** Whether a text is 32 bytes in base58. The description's pattern is looser. */
+export function isAddress(text: string): boolean {
+  try {
+    return knownAddress(text).toBase58() === text;
+  } catch {
+    return false;
+  }
 }
 
 /** The same bytes, not copied, with the methods of a `Buffer`. */

@@ -1,4 +1,4 @@
-import { isAddress } from '../domains/answering/handler.js';
+import { isAddress } from '../ledger/account.js';
 import { givenOf, grossOf, takenOf, type ToldQuote, type RouteStep } from '../world/told-quotes.js';
 
 /** The trade that a price check asks for. */

@@ -11,6 +11,8 @@ export interface DeclaredQuery {
   repeats: boolean;
   /** Takes further names: `filter[…]`, or the properties of an exploded object. */
   takesOthers: boolean;
+  /** Also takes values that are of no use (`x-expected-format`), which the client refuses. */
+  takesUseless: boolean;
 }
 
 /** How severe it is depends on the mock's options. */

@@ -11,10 +11,7 @@ export const aboutInput = (place: string, text: string): string => `parameter \`
 export type GivenInputs = Readonly<Record<'query' | 'path' | 'body', unknown>>;
 
 /** The inputs of an operation by place and name, each with its kind as the client knows it. */
-interface Inputs extends Readonly<Record<keyof GivenInputs, Readonly<Record<string, string>>>> {
-  /** Names of the query whose values the service takes, also where they are of no use. */
-  readonly expected: readonly string[];
-}
+type Inputs = Readonly<Record<keyof GivenInputs, Readonly<Record<string, string>>>>;
 
 const known = new WeakMap<PrismOperation, Inputs>();
 
@@ -27,17 +24,20 @@ export function inWords(
   given: GivenInputs,
   violations: readonly Violation[],
 ): Violation[] {
-  if (violations.length === 0) return [];
   const inputs = inputsOf(operation);
   const said = violations.map((one) => reworded(one, inputs, given));
   // Several broken keywords of a schema are one mistake.
   return said.filter((one, at) => said.findIndex(({ message }) => message === one.message) === at);
 }
 
-/** What the service takes although it can be of no use: the client refuses it. */
-export function useless(operation: PrismOperation, given: GivenInputs): Violation[] {
-  const { query, expected } = inputsOf(operation);
-  return expected.flatMap((name) => {
+/** The values of these parameters that the service takes although they can be of no use: the client refuses them. */
+export function useless(
+  operation: PrismOperation,
+  given: GivenInputs,
+  names: readonly string[],
+): Violation[] {
+  const { query } = inputsOf(operation);
+  return names.flatMap((name) => {
     const message = faultOf(name, query[name]!, (given.query as Record<string, unknown>)[name], false);
     if (message === undefined) return [];
     return [{ location: ['request', 'query', name], severity: 'Warning', code: 'format', message }];
@@ -94,9 +94,6 @@ function inputsOf(operation: PrismOperation): Inputs {
     query: kinds(request?.query),
     path: kinds(request?.path),
     body: kinds(Object.entries(properties).map(([name, own]) => ({ name, schema: own }))),
-    expected: (request?.query ?? [])
-      .filter((one) => JSON.stringify(one.schema ?? {}).includes('"x-expected-format"'))
-      .map(({ name }) => name),
   };
   known.set(operation, inputs);
   return inputs;

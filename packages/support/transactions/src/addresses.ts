@@ -1,6 +1,6 @@
 import type { PublicKey } from '@solana/web3.js';
 import { addresses } from './generated/addresses.js';
-import { knownAddress } from './known-address.js';
+import { knownAddress } from './base58.js';
 
 const keys = <Name extends string>(table: Readonly<Record<Name, string>>) =>
   Object.fromEntries(

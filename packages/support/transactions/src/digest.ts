@@ -1,7 +1,6 @@
 import type { PublicKey } from '@solana/web3.js';
 import { createHash } from 'node:crypto';
-import { base58 } from './base58.js';
-import { knownAddress } from './known-address.js';
+import { base58, knownAddress } from './base58.js';
 
 /** SHA-256 over texts in UTF-8. A zero byte separates several texts, so that their boundaries count. */
 export function digest(...texts: readonly string[]): Buffer {

@@ -1,6 +1,10 @@
 import type { PublicKey } from '@solana/web3.js';
 import { BuilderError } from './builder-error.js';
-import { knownAddress } from './known-address.js';
+import { blockhashOf } from './digest.js';
+import { knownAddress } from './base58.js';
+
+/** Ids of an answer, best first. Without a blockhash, its transaction gets the digest of its id. */
+const idNames = ['requestId', 'order', 'id', 'quoteId'];
 
 /** Plain data, as parsed from JSON or YAML. */
 export type PlainData = Readonly<Record<string, unknown>>;
@@ -84,6 +88,14 @@ export class Fields {
 
   items(name: string): Fields[] {
     return this.list(name).map((item, index) => new Fields(item as PlainData, this.at(`${name}[${index}]`)));
+  }
+
+  /** The answer's own blockhash if it has one (prediction does), else one derived from its id. */
+  blockhash(): string {
+    if (this.has('txMeta')) return this.inner('txMeta').text('blockhash');
+    const id = idNames.map((name) => this.data[name]).find((one) => typeof one === 'string' && one !== '');
+    if (typeof id === 'string') return blockhashOf(id);
+    throw new BuilderError('the field `requestId` is missing: it decides the blockhash', 'requestId');
   }
 
   private needed(name: string): unknown {

@@ -1,8 +1,7 @@
 export { BuilderError } from './builder-error.js';
 export { type Builder, type BuilderName, builders, buildTransaction, isBuilderName } from './builders.js';
-export { base58, fromBase58 } from './base58.js';
 export type { PlainData } from './fields.js';
-export { keyOf, knownAddress } from './known-address.js';
+export { base58, fromBase58, keyOf, knownAddress } from './base58.js';
 export { directMarket, marketAccounts } from './instructions/route-plan.js';
 export { commonLookupTable } from './lookup-tables.js';
 export {
@@ -26,10 +25,10 @@ export { buildSwapV1, swapV1Instructions } from './swap/swap-v1.js';
 export { testWallet, testWalletAt, type TestWalletRole } from './test-wallets.js';
 export { challengeTexts } from './trigger/challenge-text.js';
 export type { ChallengeForm, ChallengeParts } from './trigger/challenge-text.js';
-export { depositTokenAccount, vaultTokenAccount } from './trigger/deposit.js';
+export { depositTokenAccount } from './trigger/deposit.js';
 export { ordersPerCancellation } from './trigger/cancel-orders-v1.js';
 export { triggerV1OrderKey } from './trigger/create-order-v1.js';
 export { composeBuild, type BuildParts } from './swap/compose-build.js';
 export { type BuiltTransaction, type LookupTable, transactionSizeLimit } from './unsigned-transaction.js';
 export { mintAddresses, programs, serviceWallets, tipReceivers } from './addresses.js';
-export { tokenAccountRent } from './token-accounts.js';
+export { tokenAccountRent, vaultTokenAccount } from './token-accounts.js';

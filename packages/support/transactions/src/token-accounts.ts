@@ -1,6 +1,6 @@
 import { PublicKey } from '@solana/web3.js';
 import { programs } from './addresses.js';
-import { knownAddress } from './known-address.js';
+import { knownAddress } from './base58.js';
 
 /** Rent of a token account, in lamports. */
 export const tokenAccountRent = 2_039_280n;
@@ -37,6 +37,10 @@ export const programAddress = (program: PublicKey, ...seeds: readonly (string | 
 /** The associated token account of an owner, which may itself be a program's address. */
 export const associatedTokenAccount = (owner: PublicKey, mint: PublicKey, tokenProgram = programs.token) =>
   programAddress(programs.associatedToken, owner, tokenProgram, mint);
+
+/** The associated account of a vault, which all its orders share: `jlTokenAccount` of the craft's answer. */
+export const vaultTokenAccount = (vault: string, mint: string): string =>
+  associatedTokenAccount(knownAddress(vault), knownAddress(mint)).toBase58();
 
 /**
  * The aggregator's own token account for a user. Orders wrap SOL in it, so that the user's wrapped-SOL account is not

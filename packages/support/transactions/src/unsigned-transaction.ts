@@ -6,7 +6,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import { BuilderError } from './builder-error.js';
-import { knownAddress } from './known-address.js';
+import { knownAddress } from './base58.js';
 
 /** An address lookup table as plain data, all in base58. */
 export interface LookupTable {

@@ -1,4 +1,3 @@
-import { knownAddress } from '@galilean/transactions';
 import type { Answer, MockOperation, ValidatedRequest } from '../../contract/responder.js';
 import type { Scenario } from '../../scenarios/scenario.js';
 import type { Choices } from '../generated/choices.js';
@@ -63,12 +62,3 @@ export const kept =
     if (answer?.status !== 200) return answer;
     return { ...answer, headers: { ...answer.headers, 'cache-control': `max-age=${seconds}` } };
   };
-
-/** Whether a text is 32 bytes in base58. The description's pattern is looser. */
-export function isAddress(text: string): boolean {
-  try {
-    return knownAddress(text).toBase58() === text;
-  } catch {
-    return false;
-  }
-}

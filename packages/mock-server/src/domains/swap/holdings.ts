@@ -3,7 +3,8 @@ import { readToken, TOKEN, TOKEN_2022 } from '../../ledger/token-state.js';
 import { decimalOf } from '../../world/money.js';
 import type { Token } from '../../world/tokens.js';
 import { documented, ok } from '../answering/answers.js';
-import { type Call, isAddress, type OperationResponder } from '../answering/handler.js';
+import { type Call, type OperationResponder } from '../answering/handler.js';
+import { isAddress } from '../../ledger/account.js';
 import type { World } from '../world.js';
 
 const { SOL, USDC, JUP } = mintAddresses;

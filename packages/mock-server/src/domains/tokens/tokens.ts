@@ -1,6 +1,7 @@
 import type { Token } from '../../world/tokens.js';
 import { ok } from '../answering/answers.js';
-import { isAddress, kept, type OperationResponder } from '../answering/handler.js';
+import { kept, type OperationResponder } from '../answering/handler.js';
+import { isAddress } from '../../ledger/account.js';
 import type { Choices } from '../generated/choices.js';
 import type { World } from '../world.js';
 

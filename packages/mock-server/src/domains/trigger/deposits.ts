@@ -5,7 +5,7 @@ import {
   vaultTokenAccount,
 } from '@galilean/transactions';
 import type { Answer } from '../../contract/responder.js';
-import { isAddress } from '../answering/handler.js';
+import { isAddress } from '../../ledger/account.js';
 import { documented, ok } from '../answering/answers.js';
 import { executeSigned, failureText } from '../answering/execute-signed.js';
 import { isStable } from '../swap/quote.js';

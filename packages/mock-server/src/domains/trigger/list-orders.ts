@@ -1,4 +1,5 @@
-import { isAddress, type OperationResponder, type Query } from '../answering/handler.js';
+import { type OperationResponder, type Query } from '../answering/handler.js';
+import { isAddress } from '../../ledger/account.js';
 import { documented, ok } from '../answering/answers.js';
 import type { Choices } from '../generated/choices.js';
 import { listedItems } from './order-legs.js';

@@ -1,6 +1,7 @@
 import { buildTransaction, type ChallengeForm, challengeTexts, fromBase58 } from '@galilean/transactions';
 import type { Answer } from '../../contract/responder.js';
-import { type Call, isAddress, type OperationResponder } from '../answering/handler.js';
+import { type Call, type OperationResponder } from '../answering/handler.js';
+import { isAddress } from '../../ledger/account.js';
 import { documented, ok } from '../answering/answers.js';
 import type { Challenge } from './records.js';
 import type { World } from '../world.js';

@@ -1,7 +1,6 @@
 import { mints } from '../addresses.js';
-import { blockhashFor } from '../blockhash.js';
 import { Fields, type PlainData } from '../fields.js';
-import { computeBudget } from '../instructions/compute-budget.js';
+import { computeBudget } from '../instructions/common.js';
 import { claimPredictionPayout } from '../instructions/prediction.js';
 import { createAssociatedAccount } from '../instructions/token.js';
 import { lookupTablesOf } from '../lookup-tables.js';
@@ -25,7 +24,7 @@ export function buildPredictionClaim(data: PlainData): BuiltTransaction {
   return built({
     version: 0,
     feePayer,
-    blockhash: blockhashFor(answer),
+    blockhash: answer.blockhash(),
     lookupTables: lookupTablesOf([]),
     instructions: [
       ...computeBudget(90_000, priorityFeeLamports),

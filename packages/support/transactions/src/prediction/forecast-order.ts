@@ -1,5 +1,4 @@
 import { mints, programs } from '../addresses.js';
-import { blockhashFor } from '../blockhash.js';
 import { madeUpAddress } from '../digest.js';
 import { Fields, type PlainData } from '../fields.js';
 import { aggregatorOrder } from '../swap/aggregator-order.js';
@@ -51,7 +50,7 @@ export function buildForecastOrder(data: PlainData): BuiltTransaction {
       feeBps: 0,
       priorityFee: priorityFeeLamports,
       steps: readSteps(swap),
-      blockhash: blockhashFor(answer),
+      blockhash: answer.blockhash(),
     },
     'route_v2',
   );

@@ -1,9 +1,8 @@
 import { mints, programs } from '../addresses.js';
 import { BuilderError } from '../builder-error.js';
-import { blockhashFor } from '../blockhash.js';
 import { digest, madeUpAddress } from '../digest.js';
 import { Fields, type PlainData } from '../fields.js';
-import { computeBudget } from '../instructions/compute-budget.js';
+import { computeBudget } from '../instructions/common.js';
 import { createPredictionOrder } from '../instructions/prediction.js';
 import { createAssociatedAccount } from '../instructions/token.js';
 import { lookupTablesOf } from '../lookup-tables.js';
@@ -54,12 +53,12 @@ export function buildPredictionOrder(data: PlainData): BuiltTransaction {
     payer,
     owner,
     authority,
-    order: order.addressOr('orderPubkey', madeUpAddress('prediction order', blockhashFor(answer))),
+    order: order.addressOr('orderPubkey', madeUpAddress('prediction order', answer.blockhash())),
     position: order.address('positionPubkey'),
     settlementMint,
     externalOrderId: externalOrderId
       ? idIn(externalOrderId, 'externalOrderId')
-      : digest(blockhashFor(answer)).toString('hex').slice(0, idLength),
+      : digest(answer.blockhash()).toString('hex').slice(0, idLength),
     marketIdHash: idIn(order, 'marketIdHash'),
     isYes: order.flag('isYes'),
     isBuy,
@@ -72,7 +71,7 @@ export function buildPredictionOrder(data: PlainData): BuiltTransaction {
   const transaction = unsignedTransaction({
     version: 0,
     feePayer: payer,
-    blockhash: blockhashFor(answer),
+    blockhash: answer.blockhash(),
     lookupTables,
     instructions: [
       ...computeBudget(funding.steps.length > 0 ? 260_000 : 140_000, priorityFeeLamports),

@@ -1,6 +1,5 @@
 import type { PublicKey } from '@solana/web3.js';
 import { mints, programs, serviceWallets } from '../addresses.js';
-import { blockhashFor } from '../blockhash.js';
 import { Fields, type PlainData } from '../fields.js';
 import { directMarket, type RouteStep } from '../instructions/route-plan.js';
 import { associatedTokenAccount } from '../token-accounts.js';
@@ -50,7 +49,7 @@ export function readQuote(answer: Fields): Quote {
     rentFee: answer.has('rentFeeLamports') ? answer.amount('rentFeeLamports') : undefined,
   };
   const feeAccount = quote.feeBps > 0 ? feeAccountOf(answer, quote) : undefined;
-  return { ...quote, feeAccount, steps: readSteps(answer), blockhash: blockhashFor(answer) };
+  return { ...quote, feeAccount, steps: readSteps(answer), blockhash: answer.blockhash() };
 }
 
 /** The fee goes to the integrator's referral account, or to the service's. */

@@ -1,8 +1,7 @@
 import { mints, programs } from '../addresses.js';
 import { BuilderError } from '../builder-error.js';
-import { blockhashFor } from '../blockhash.js';
 import { Fields, type PlainData } from '../fields.js';
-import { computeBudget } from '../instructions/compute-budget.js';
+import { computeBudget } from '../instructions/common.js';
 import { cancelTriggerV1Order, triggerV1OrderAddress } from '../instructions/trigger-v1.js';
 import { type BuiltTransaction, built } from '../unsigned-transaction.js';
 import { triggerV1UniqueId } from './create-order-v1.js';
@@ -27,7 +26,7 @@ export function buildTriggerV1Cancel(data: PlainData): BuiltTransaction {
   return built({
     version: 'legacy',
     feePayer: maker,
-    blockhash: blockhashFor(fields),
+    blockhash: fields.blockhash(),
     instructions: [
       ...computeBudget(43_200 * orders.length, priorityFeeLamports),
       ...orders.map((order) =>

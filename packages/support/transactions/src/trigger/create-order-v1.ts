@@ -1,8 +1,7 @@
 import { programs } from '../addresses.js';
-import { blockhashFor } from '../blockhash.js';
 import { digestNumber } from '../digest.js';
 import { Fields, type PlainData } from '../fields.js';
-import { computeBudget } from '../instructions/compute-budget.js';
+import { computeBudget } from '../instructions/common.js';
 import { closeAccount, createAssociatedAccount, wrapSol } from '../instructions/token.js';
 import { createTriggerV1Order, triggerV1OrderAddress } from '../instructions/trigger-v1.js';
 import { isSol } from '../swap/quote.js';
@@ -54,7 +53,7 @@ export function buildTriggerV1Create(data: PlainData): BuiltTransaction {
   return built({
     version: 'legacy',
     feePayer: payer,
-    blockhash: blockhashFor(fields),
+    blockhash: fields.blockhash(),
     instructions: [
       ...computeBudget(132_000, priorityFeeLamports),
       ...(wraps ? wrapSol(payer, maker, makingAmount) : []),

@@ -1,17 +1,16 @@
 import { type PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js';
 import { createHash } from 'node:crypto';
 import { programs, serviceWallets } from '../addresses.js';
-import { blockhashFor } from '../blockhash.js';
 import { digest } from '../digest.js';
 import { Fields, type PlainData } from '../fields.js';
-import { computeBudget } from '../instructions/compute-budget.js';
+import { computeBudget } from '../instructions/common.js';
 import {
   createAssociatedAccount,
   initializeTokenAccount,
   syncNative,
   transferTokensChecked,
 } from '../instructions/token.js';
-import { knownAddress } from '../known-address.js';
+import { knownAddress } from '../base58.js';
 import { isSol } from '../swap/quote.js';
 import { associatedTokenAccount, tokenAccountRent } from '../token-accounts.js';
 import { type BuiltTransaction, built } from '../unsigned-transaction.js';
@@ -36,7 +35,7 @@ export function buildDeposit(data: PlainData): BuiltTransaction {
   return built({
     version: 'legacy',
     feePayer: user,
-    blockhash: blockhashFor(fields),
+    blockhash: fields.blockhash(),
     instructions: [
       ...computeBudget(90_000, priorityFeeLamports),
       ...(hasOwn ? intoOwnAccount(fields, user, vault, own) : intoNamedAccount(fields, user, vault)),
@@ -114,10 +113,3 @@ function payment(
     transferTokensChecked({ from, to: account, authority: user, amount, cosigner: tracker }, mint, decimals),
   ];
 }
-
-/** The associated account of a vault, which all its orders share: `jlTokenAccount` of the craft's answer. */
-export const vaultTokenAccount = (vault: string, mint: string): string =>
-  associatedTokenAccount(
-    new Fields({ vault }).address('vault'),
-    new Fields({ mint }).address('mint'),
-  ).toBase58();

@@ -1,6 +1,5 @@
-import { blockhashFor } from '../blockhash.js';
 import { Fields, type PlainData } from '../fields.js';
-import { computeBudget } from '../instructions/compute-budget.js';
+import { computeBudget } from '../instructions/common.js';
 import { closeAccount, createAssociatedAccount, transferTokens } from '../instructions/token.js';
 import { isSol } from '../swap/quote.js';
 import { associatedTokenAccount } from '../token-accounts.js';
@@ -37,7 +36,7 @@ export function buildWithdrawal(data: PlainData): BuiltTransaction {
   return built({
     version: 'legacy',
     feePayer: user,
-    blockhash: blockhashFor(fields),
+    blockhash: fields.blockhash(),
     instructions: [
       ...computeBudget(140_000, priorityFeeLamports),
       ...(isSol(mint) ? [createAssociatedAccount(user, user, mint)] : []),
