@@ -12,7 +12,6 @@ import { expectClaim, isForecastMarket } from './expectation.js';
 import { checkParams, type ClaimParams } from './params.js';
 import {
   advise,
-  historyRecord,
   land,
   type Declined,
   type DryRun,
@@ -78,14 +77,12 @@ export const claim = /* @__PURE__ */ defineFlow({
       freshMs: 30_000,
     });
     if (!('claim' in offer)) return offer;
-    const { transaction, txMeta, position, execution } = offer.claim;
+    const { transaction, position } = offer.claim;
     if (position.positionPubkey !== positionPubkey)
       throw new Error('The service offered the claim of another position. Nothing was signed.');
 
     const expected = expectClaim({ wallet, settlementMint }, offer.claim);
-    const findRecord = historyRecord(client, { ownerPubkey: wallet, positionPubkey }, signal);
-    const unsent = { transaction, txMeta, expected, context: execution?.context, findRecord };
-    const ended = await land(call, unsent, attempt);
+    const ended = await land(call, { answer: offer.claim, transaction, expected }, attempt);
     if (ended.kind !== 'done') return ended;
     const { payoutAmountUsd } = position;
     return { ...ended.done, signature: ended.signature, kind: 'claimed', payoutAmountUsd };

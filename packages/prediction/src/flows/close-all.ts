@@ -7,9 +7,7 @@ import { checkParams, type CloseAllParams } from './params.js';
 import {
   advise,
   declinedSending,
-  historyRecord,
   land,
-  orderRecord,
   type Declined,
   type Executed,
   type Floor,
@@ -84,11 +82,15 @@ export const closeAllPositions = /* @__PURE__ */ defineFlow({
   advise: (cause) => advise(cause).advice,
   unfinished: (result) => result.kind === 'some' && result.items.some(({ kind }) => kind === 'unknown'),
   async run(call: CloseAllCall): Promise<CloseAllResult> {
-    const { options } = call;
+    const { wallet, params, options } = call;
     const created = await call.step('created', () => offerAll(call));
-    const items = created.answers.flatMap((answer) =>
-      'order' in answer ? saleItem(call, answer, created) : claimItem(call, answer),
-    );
+    const items = created.answers.flatMap((answer): Item | [] => {
+      if ('order' in answer) return saleItem(call, answer, created);
+      const { transaction, position } = answer;
+      const { positionPubkey, payoutAmountUsd } = position;
+      const expected = expectClaim({ wallet, settlementMint: params.settlementMint }, answer);
+      return { answer, transaction, expected, positionPubkey, landed: { kind: 'claimed', payoutAmountUsd } };
+    });
     if (items.length === 0) return { kind: 'none', items: [] };
     if (options.dryRun) {
       const guarded = items.map(({ transaction, expected }) =>
@@ -139,30 +141,13 @@ async function offerAll({ signal, client, wallet, params }: CloseAllCall): Promi
   return { answers: data, markets, prices };
 }
 
-function claimItem(
-  { signal, client, wallet, params: { settlementMint } }: CloseAllCall,
-  answer: PredictionClaim,
-): Item {
-  const { transaction, txMeta, position, execution } = answer;
-  const { positionPubkey, payoutAmountUsd } = position;
-  return {
-    transaction,
-    txMeta,
-    positionPubkey,
-    expected: expectClaim({ wallet, settlementMint }, answer),
-    context: execution?.context,
-    findRecord: historyRecord(client, { ownerPubkey: wallet, positionPubkey }, signal),
-    landed: { kind: 'claimed', payoutAmountUsd },
-  };
-}
-
 function saleItem(
-  { signal, client, wallet, params }: CloseAllCall,
+  { wallet, params }: CloseAllCall,
   answer: PredictionOrderCreated,
   { markets, prices }: CloseAllSteps['created'],
 ): Item | [] {
   const { settlementMint, outcomeMints, minSellPriceSlippageBps } = params;
-  const { order, transaction, txMeta, execution } = answer;
+  const { order, transaction } = answer;
   const { positionPubkey, orderPubkey } = order;
   if (order.isBuy || order.userPubkey !== wallet)
     throw new Error('The service offered something other than a sale. Nothing was signed.');
@@ -178,12 +163,10 @@ function saleItem(
   const isLow = !market && isWorse(order, limit);
   const wanted = { wallet, settlementMint, outcomeMints, ...(isLow && { limit }) };
   return {
+    answer,
     transaction,
-    txMeta,
     positionPubkey,
     expected: expectOrder(wanted, answer, market),
-    context: execution?.context,
-    findRecord: orderRecord(client, order, signal),
     landed: orderPubkey === null ? { kind: 'filled', floor } : { kind: 'opened', floor, orderPubkey },
     ...(isLow && { declined: { kind: 'declined', reason: 'price' } }),
   };

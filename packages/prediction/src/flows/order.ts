@@ -30,7 +30,6 @@ import {
 import {
   advise,
   land,
-  orderRecord,
   type Declined,
   type DryRun,
   type Executed,
@@ -200,7 +199,7 @@ function orderFlow<Params extends Tokens>({ name, needs, create, wanted, fits }:
         freshMs: 30_000,
       });
       const { answer, market } = offer;
-      const { order, transaction, txMeta, execution } = answer;
+      const { order, transaction } = answer;
       const { positionPubkey, orderPubkey } = order;
       const offered = { order, floor: limit === undefined ? 'quote' : 'caller' } as const;
       call.addErrorContext({ position: positionPubkey, ...(orderPubkey && { order: orderPubkey }) });
@@ -213,9 +212,7 @@ function orderFlow<Params extends Tokens>({ name, needs, create, wanted, fits }:
 
       const outcomeMints = outcomeMint === undefined ? undefined : [outcomeMint];
       const expected = expectOrder({ ...asked, wallet, limit, settlementMint, outcomeMints }, answer, market);
-      const findRecord = orderRecord(client, order, signal);
-      const unsent = { transaction, txMeta, expected, context: execution?.context, findRecord };
-      const ended = await land(call, unsent, attempt);
+      const ended = await land(call, { answer, transaction, expected }, attempt);
       if (ended.kind !== 'done') return { ...ended, ...offered };
 
       const landed = { ...ended.done, signature: ended.signature, ...offered, positionPubkey };

@@ -15,10 +15,9 @@ import { guardForSigning, guardPrediction, type GuardReport, type SignedStep } f
 import { meaningsOfExecutePredictionOrder } from '../generated/advice.js';
 import type {
   PredictionClient,
-  ListHistoryParams,
+  PredictionClaim,
   PredictionExecuted,
-  PredictionOrderPreview,
-  PredictionTxMeta,
+  PredictionOrderCreated,
 } from '../generated/index.js';
 import {
   outcomesOfClaimPosition,
@@ -81,19 +80,13 @@ export interface DryRun {
 /** Whose price limit the guard checks: the caller's, or else the quote's own. */
 export type Floor = 'caller' | 'quote';
 
-/** A transaction that the service handed out, for the guard and for sending it. */
+/** What the service handed out to sign. */
 export interface Unsent {
+  readonly answer: PredictionClaim | PredictionOrderCreated;
+  /** The transaction of the answer, base64. */
   readonly transaction: string;
-  readonly txMeta: PredictionTxMeta | null;
+  /** What it may do. */
   readonly expected: Expected;
-  /** `execution.context`, returned to the service unchanged. */
-  readonly context?: Record<string, unknown> | undefined;
-  /**
-   * Searches the service's records for the transaction; a failed search shows nothing.
-   *
-   * @param isOurs Whether a signature in a record is the transaction's id.
-   */
-  readonly findRecord: (isOurs: (named: string) => Promise<boolean>) => Promise<Executed | undefined>;
 }
 
 /** A transaction that landed. */
@@ -108,6 +101,7 @@ export interface Executed {
 type Signing = AnyRun & {
   readonly client: PredictionClient;
   readonly signer: Signer;
+  readonly wallet: string;
   readonly options: Omit<PredictionOptions<never>, 'onStep'>;
 };
 
@@ -132,7 +126,7 @@ export async function land(
   unsent: Unsent,
   attempt = 1,
 ): Promise<Settled<Executed> | Declined | DryRun> {
-  const { transaction, expected, txMeta } = unsent;
+  const { answer, transaction, expected } = unsent;
   const { options } = call;
   if (options.dryRun)
     return {
@@ -146,9 +140,9 @@ export async function land(
     signed,
     attempt,
     send: sender(call, unsent, signed),
-    findRecord: () => unsent.findRecord(async (named) => (await transactionIdOf(signed, named)) === named),
+    findRecord: () => findRecord(call, answer, signed),
     whenLanded: {},
-    lastValidBlockHeight: txMeta?.lastValidBlockHeight,
+    lastValidBlockHeight: answer.txMeta?.lastValidBlockHeight,
     resendMs: 60_000,
   });
 }
@@ -156,10 +150,11 @@ export async function land(
 /** Sends with the caller's function, or through the service where only the service can land the transaction. */
 function sender(
   { client, signal, options: { send } }: Signing,
-  { expected, context }: Unsent,
+  { expected, answer }: Unsent,
   signed: SignedStep,
 ): () => Promise<SendResult<Executed, Refusal>> {
   const { transaction, transactionId: signature } = signed;
+  const context = answer.execution?.context;
   if (send && signature !== undefined && !isServiceOnly(expected, transaction)) {
     // A node that takes it has not landed it, and one that reports an error may have forwarded it.
     const anyEnd = () => {
@@ -219,7 +214,7 @@ const isServiceOnly = ({ kind, wallet }: Expected, transaction: string): boolean
 
 /** Why a transaction cannot be sent as the caller wants, checked before it is signed. Undefined when it can. */
 export async function declinedSending(
-  { expected, transaction, context }: Unsent,
+  { expected, transaction, answer }: Unsent,
   { send }: Pick<PredictionOptions<never>, 'send'>,
 ): Promise<Declined | undefined> {
   // The first signature is the transaction id: it must be ours, or present and valid.
@@ -229,40 +224,30 @@ export async function declinedSending(
   if (send && (isServiceOnly(expected, transaction) || !(await isNamed())))
     return { kind: 'declined', reason: 'service-only' };
   // The service identifies a Forecast order only by its context.
-  if (expected.kind === 'forecast' && !context) return { kind: 'declined', reason: 'no-context' };
+  if (expected.kind === 'forecast' && !answer.execution?.context)
+    return { kind: 'declined', reason: 'no-context' };
   return undefined;
 }
 
 /**
- * Searches the records for an order that landed: one with an account by its status, a Forecast order by its transaction id in
- * the history of its position.
+ * Searches the service's records for a transaction that landed: an order with an account by its status; a Forecast order and
+ * a claim by the transaction id in the history of its position. A different payout, such as the service's after 24 hours, has
+ * another id.
  */
-export const orderRecord =
-  (
-    client: PredictionClient,
-    { orderPubkey, positionPubkey, userPubkey }: PredictionOrderPreview,
-    signal: AbortSignal,
-  ): Unsent['findRecord'] =>
-  async (isOurs) => {
-    if (orderPubkey === null)
-      return historyRecord(client, { ownerPubkey: userPubkey, positionPubkey }, signal)(isOurs);
+async function findRecord(
+  { client, signal, wallet }: Signing,
+  answer: Unsent['answer'],
+  signed: SignedStep,
+): Promise<Executed | undefined> {
+  const { orderPubkey, positionPubkey } =
+    'order' in answer ? answer.order : { ...answer.position, orderPubkey: null };
+  if (orderPubkey !== null) {
     const found = await client.getPredictionOrderStatus({ orderPubkey }, { signal }).catch(notThere);
     // `pending` shows right after sending, before anything has landed.
     return found && (found.status !== 'pending' || found.history.length > 0) ? {} : undefined;
-  };
-
-/**
- * Searches the history of a position for a transaction: of a claim too, since a different payout, such as the service's after
- * 24 hours, has another id.
- */
-export const historyRecord =
-  (
-    client: PredictionClient,
-    position: Pick<ListHistoryParams, 'ownerPubkey' | 'positionPubkey'>,
-    signal: AbortSignal,
-  ): Unsent['findRecord'] =>
-  async (isOurs) => {
-    const { data } = await client.listHistory(position, { signal });
-    for (const { signature } of data) if (await isOurs(signature)) return { signature };
-    return undefined;
-  };
+  }
+  const { data } = await client.listHistory({ ownerPubkey: wallet, positionPubkey }, { signal });
+  for (const { signature } of data)
+    if ((await transactionIdOf(signed, signature)) === signature) return { signature };
+  return undefined;
+}
