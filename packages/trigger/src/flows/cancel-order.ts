@@ -15,13 +15,7 @@ import {
   type Signed,
   type Unknown,
 } from '@galilean/flow';
-import {
-  guardForSigning,
-  guardVault,
-  type GuardReport,
-  type SignedStep,
-  type Expectation,
-} from '@galilean/signing/guard';
+import { guardForSigning, guardVault, type GuardReport, type Expectation } from '@galilean/signing/guard';
 import {
   meaningsOfConfirmDcaOrderCancellation,
   meaningsOfConfirmPriceOrderCancellation,
@@ -132,6 +126,7 @@ export const cancelOrder = /* @__PURE__ */ defineFlow({
   async run(call: Cancelling): Promise<CancelOrderResult> {
     const { client, signal, wallet, params, options } = call;
     const { order } = params;
+    const isDca = params.family === 'dca';
     call.addErrorContext({ order });
     const about = { flow: 'trigger.cancelOrder', run: call.id, wallet };
     const own = await call.step('vault', async () =>
@@ -162,10 +157,36 @@ export const cancelOrder = /* @__PURE__ */ defineFlow({
       const after = () => pinVault(wallet, own, options);
       const expected = expectedWithdrawal(call, own, stopped);
       const signed = await sign(call, guardVault, transaction, expected, { attempt, after });
+      const body = { signedTransaction: signed.transaction, cancelRequestId: requestId };
+      // Each send is one request, so that its outcome is known.
+      const once = { retries: 0, signal };
       const ended = await settle<Withdrawn>(call, {
         signed,
         attempt,
-        ...confirmation(call, signed, requestId),
+        send: sending(
+          isDca
+            ? {
+                outcomes: outcomesOfConfirmDcaOrderCancellation,
+                meanings: meaningsOfConfirmDcaOrderCancellation,
+              }
+            : {
+                outcomes: outcomesOfConfirmPriceOrderCancellation,
+                meanings: meaningsOfConfirmPriceOrderCancellation,
+              },
+          () =>
+            isDca
+              ? client.confirmDcaOrderCancellation({ id: order, ...body }, once)
+              : client.confirmPriceOrderCancellation({ orderId: order, ...body }, once),
+          // An answer that names no transaction is not from the service.
+          ({ txSignature }: { readonly txSignature?: string }): SendResult<Withdrawn, Refusal> =>
+            typeof txSignature === 'string'
+              ? { kind: 'done', done: { signature: txSignature } }
+              : { kind: 'unknown' },
+        ),
+        async findRecord() {
+          const view = await findOrder(client, params, signal);
+          return view?.kind === 'cancelled' ? { signature: withdrawalIn(view) } : undefined;
+        },
         // Unlike a deposit, a withdrawal needs nothing of the service once it has landed.
         whenLanded: {},
         resendMs: 30_000,
@@ -261,44 +282,6 @@ const expectedWithdrawal = (
   mint,
   ...(atLeast && { minimumOut: atLeast }),
 });
-
-/** How to hand the signed withdrawal to the service, and where its record is. */
-function confirmation(
-  { client, params: { family, order }, signal }: Cancelling,
-  { transaction: signedTransaction }: SignedStep,
-  cancelRequestId: string,
-) {
-  const body = { signedTransaction, cancelRequestId };
-  // Each send is one request, so that its outcome is known.
-  const once = { retries: 0, signal };
-  const isDca = family === 'dca';
-  return {
-    send: sending(
-      isDca
-        ? {
-            outcomes: outcomesOfConfirmDcaOrderCancellation,
-            meanings: meaningsOfConfirmDcaOrderCancellation,
-          }
-        : {
-            outcomes: outcomesOfConfirmPriceOrderCancellation,
-            meanings: meaningsOfConfirmPriceOrderCancellation,
-          },
-      () =>
-        isDca
-          ? client.confirmDcaOrderCancellation({ id: order, ...body }, once)
-          : client.confirmPriceOrderCancellation({ orderId: order, ...body }, once),
-      // An answer that names no transaction is not from the service.
-      ({ txSignature }: { readonly txSignature?: string }): SendResult<Withdrawn, Refusal> =>
-        typeof txSignature === 'string'
-          ? { kind: 'done', done: { signature: txSignature } }
-          : { kind: 'unknown' },
-    ),
-    async findRecord(): Promise<Withdrawn | undefined> {
-      const view = await findOrder(client, { family, order }, signal);
-      return view?.kind === 'cancelled' ? { signature: withdrawalIn(view) } : undefined;
-    },
-  };
-}
 
 async function dryRun(call: Cancelling, own: OwnVault): Promise<CancelOrderResult> {
   const { client, signal, params, options } = call;

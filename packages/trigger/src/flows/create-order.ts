@@ -107,30 +107,30 @@ interface DepositOnly extends Signed, Refusal {
 }
 
 /** How `createOrder` ended. */
-export type CreateOrderResult = Proven & CreateOrderEnding;
-
-type CreateOrderEnding =
-  | (Signed & {
-      /** The order is active and its deposit has landed. */
-      readonly kind: 'created';
-      /** The order's id. */
-      readonly order: string;
-    })
-  | (Signed & {
-      /** The order exists and waits for its deposit. Resume the run to wait longer, or use `watchOrder`. */
-      readonly kind: 'pending';
-      readonly order: string;
-      readonly run: string;
-    })
-  | DepositOnly
-  | (Failed & { readonly order?: string })
-  | (Unknown & { readonly order?: string })
-  | {
-      /** The guard's report on the transaction that would have been signed. */
-      readonly kind: 'dry-run';
-      readonly report: GuardReport;
-      readonly requestId: string;
-    };
+export type CreateOrderResult = Proven &
+  (
+    | (Signed & {
+        /** The order is active and its deposit has landed. */
+        readonly kind: 'created';
+        /** The order's id. */
+        readonly order: string;
+      })
+    | (Signed & {
+        /** The order exists and waits for its deposit. Resume the run to wait longer, or use `watchOrder`. */
+        readonly kind: 'pending';
+        readonly order: string;
+        readonly run: string;
+      })
+    | DepositOnly
+    | (Failed & { readonly order?: string })
+    | (Unknown & { readonly order?: string })
+    | {
+        /** The guard's report on the transaction that would have been signed. */
+        readonly kind: 'dry-run';
+        readonly report: GuardReport;
+        readonly requestId: string;
+      }
+  );
 
 type Creating = FlowCall<TriggerClient, OrderParams, CreateOrderOptions<CreateOrderSteps>, CreateOrderSteps>;
 
@@ -194,9 +194,28 @@ export const createOrder = /* @__PURE__ */ defineFlow({
     }
     const after = () => pinVault(wallet, own, options);
     const signed = await sign(call, guardVault, transaction, expected, { attempt, after });
-    const deposit = { signed, requestId, attempt, sentBeforeAt: call.recorded('sending', attempt) };
-    const opened = await sendWithOrder(call, deposit);
-    return { ...(await untilDepositLanded(call, opened, deposit)), ...unprovenVault(own) };
+    const sentBeforeAt = call.recorded('sending', attempt);
+    const opened = await sendWithOrder(call, signed, requestId, attempt);
+    const unproven = unprovenVault(own);
+    if (opened.kind === 'failed') return { ...opened, ...unproven };
+    if (opened.kind === 'unknown') return { ...withoutOrder(opened), ...unproven };
+
+    const { signature } = opened;
+    const { order, confirmed } = opened.done;
+    call.addErrorContext({ order });
+    const look = async () => {
+      const view = await findOrder(client, { family: isDca(params) ? 'dca' : 'price', order }, signal);
+      // An order that is not listed yet counts as pending.
+      return view && view.kind !== 'pending' ? !isDepositLost(view) : undefined;
+    };
+    const landed =
+      confirmed ||
+      (call.recorded('confirmed', attempt) ??
+        (await firstOf(look, { timeoutMs: options.readyMs ?? 60_000, signal })));
+    if (landed === undefined) return { kind: 'pending', order, signature, run: call.id, ...unproven };
+    if (await call.step('confirmed', () => landed, attempt))
+      return { kind: 'created', order, signature, ...unproven };
+    return { ...(await lostDeposit(call, signed, attempt, sentBeforeAt)), order, signature, ...unproven };
   },
 });
 
@@ -227,19 +246,12 @@ async function expectedDeposit(
   return { ...expected, ...(depositAccountOwner !== undefined && { depositAccountOwner }) };
 }
 
-/** A signed deposit of the run. */
-interface SignedDeposit {
-  readonly signed: SignedStep;
-  readonly requestId: string;
-  readonly attempt: number;
-  /** When an earlier call first sent it, in milliseconds since 1970. */
-  readonly sentBeforeAt: number | undefined;
-}
-
 /** Sends the deposit with the order that it pays for. Sent again, the same deposit creates no second order. */
 function sendWithOrder(
   call: Creating,
-  { signed, requestId, attempt }: SignedDeposit,
+  signed: SignedStep,
+  requestId: string,
+  attempt: number,
 ): Promise<Settled<Opened>> {
   const { client, signal, wallet, params } = call;
   const family = isDca(params) ? 'dca' : 'price';
@@ -282,34 +294,6 @@ function sendWithOrder(
   });
 }
 
-/** Waits until the deposit of an order that exists has landed. */
-async function untilDepositLanded(
-  call: Creating,
-  opened: Settled<Opened>,
-  deposit: SignedDeposit,
-): Promise<Exclude<CreateOrderEnding, { kind: 'dry-run' }>> {
-  if (opened.kind === 'failed') return opened;
-  if (opened.kind === 'unknown') return withoutOrder(opened);
-  const { signature } = opened;
-  const { attempt } = deposit;
-  const { order, confirmed } = opened.done;
-  const { client, signal, params, options } = call;
-  call.addErrorContext({ order });
-  const family = isDca(params) ? 'dca' : 'price';
-  const look = async () => {
-    const view = await findOrder(client, { family, order }, signal);
-    // An order that is not listed yet counts as pending.
-    return view && view.kind !== 'pending' ? !isDepositLost(view) : undefined;
-  };
-  const landed =
-    confirmed ||
-    (call.recorded('confirmed', attempt) ??
-      (await firstOf(look, { timeoutMs: options.readyMs ?? 60_000, signal })));
-  if (landed === undefined) return { kind: 'pending', order, signature, run: call.id };
-  if (await call.step('confirmed', () => landed, attempt)) return { kind: 'created', order, signature };
-  return { ...(await lostDeposit(call, deposit)), order, signature };
-}
-
 /** How a deposit ended without an order: it landed although the service refuses the order, or nothing is known of it. */
 function withoutOrder({ landedButRefused, ...unknown }: Settled<Opened> & Unknown): DepositOnly | Unknown {
   if (!landedButRefused) return unknown;
@@ -322,7 +306,9 @@ const lost = { advice: 'stop', meaning: 'The order exists, but its deposit faile
 /** How a deposit ended that the service calls failed, although its order exists. Only the network can prove it. */
 async function lostDeposit(
   call: Creating,
-  { signed, attempt, sentBeforeAt }: SignedDeposit,
+  signed: SignedStep,
+  attempt: number,
+  sentBeforeAt: number | undefined,
 ): Promise<Failed | DepositOnly | Unknown> {
   const { transactionId: signature = null } = signed;
   if (!call.options.signatureStatus) return { kind: 'failed', isProven: false, ...lost, signature };
