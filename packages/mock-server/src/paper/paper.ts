@@ -52,8 +52,9 @@ export function createPaper({ world, quotes, upstream, fill, pollMs, apiKey }: P
     const { headers } = asked.wire;
     const same = isUpstreamRead(operation) ? sameTarget(asked.operation, asked) : undefined;
     if (same) return asSent(await reader.read(operation.id, same, headers));
-    const isPriceCheck = operation.id !== 'buildSwap' && !asked.target.queryValues['taker'];
-    return check && isPriceCheck ? asSent(await reader.ask(check, headers)) : undefined;
+    // Another operation has another answer than the order that quotes for it.
+    const isOrder = check?.startsWith(`${operation.path}?`) && !asked.target.queryValues['taker'];
+    return check && isOrder ? asSent(await reader.ask(check, headers)) : undefined;
   }
 
   async function prepare(asked: Exchange, check: string | undefined): Promise<void> {

@@ -12,6 +12,8 @@ const MARKET_READS: readonly string[] = [
   'listRecentTokens',
   'listTopTokens',
   'getPrices',
+  'listProgramLabels',
+  'listSwapV1ProgramLabels',
   'searchUltraTokens',
   'getUltraShield',
   'listUltraRouters',
@@ -68,6 +70,7 @@ const QUOTES: Readonly<Record<string, string>> = {
   getOrder: '/swap/v2/order',
   getUltraOrder: '/ultra/v1/order',
   buildSwap: '/swap/v2/order',
+  getSwapV1Quote: '/swap/v2/order',
 };
 
 /** What a quote depends on. Wallets are not among it: with a taker the service would build a transaction. */

@@ -115,6 +115,21 @@ describe('a swap on paper', () => {
     expect(await held()).toBeUndefined();
   });
 
+  it('is quoted by the service for the legacy swap too, and built from that', async () => {
+    const query = new URLSearchParams({ inputMint: SOL, outputMint: MINT, amount: '100000000' });
+    const answer = await fetch(`${mock.url}/swap/v1/quote?${query}`, { headers });
+    const quoteResponse = (await answer.json()) as Record<string, any>;
+    // Without the fee of the service, which the legacy swap does not take.
+    expect(quoteResponse['outAmount']).toBe(quoted['routePlan'][0].swapInfo.outAmount);
+    expect(quoteResponse['routePlan'][0].swapInfo).toMatchObject(scaled(100_000_000n).routePlan[0]!.swapInfo);
+    const built = await fetch(`${mock.url}/swap/v1/swap`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ userPublicKey: taker, quoteResponse }),
+    });
+    expect(built.status).toBe(200);
+  });
+
   it('says who lacks the funds, without asking for a transaction there', async () => {
     const { body } = await order({ taker, amount: '5000000000' });
     expect(body).toMatchObject({ transaction: '', errorCode: 1 });
