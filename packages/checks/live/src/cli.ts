@@ -29,7 +29,7 @@ sends and what that can cost, and waits for your yes.
   --keyless              without a key, at half a request per second
   --key-env <name>       variable that holds the key; default JUPITER_API_KEY; otherwise it is asked for
   --base-url <origin>    in place of the service, such as a mock
-  --out <folder>         report and journal; default reports/live
+  --out <folder>         report and journal; default reports/live in packages/checks/live
   --captured <folder>    the answers, without keys and wallets; default spec/captured
 
 Ctrl-C stops it between two steps and writes the report. The same command goes on.
@@ -51,7 +51,7 @@ const options = {
   keyless: { type: 'boolean', default: false },
   'key-env': { type: 'string', default: 'JUPITER_API_KEY' },
   'base-url': { type: 'string' },
-  out: { type: 'string', default: join(repositoryRoot, 'reports/live') },
+  out: { type: 'string', default: join(repositoryRoot, 'packages/checks/live/reports/live') },
   captured: { type: 'string', default: capturedFolder },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;

@@ -3,7 +3,7 @@ import { programs } from '../addresses.js';
 import { ByteWriter } from '../byte-writer.js';
 import { madeUpAddress } from '../digest.js';
 import { eventAuthority } from '../token-accounts.js';
-import { optional, readonly, writable, writableSigner } from './common.js';
+import { optional, readonly, writable, writableSigner } from './accounts-and-budget.js';
 import type { Route } from './aggregator.js';
 import { routeAccounts } from './route-plan.js';
 

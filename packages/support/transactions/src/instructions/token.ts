@@ -2,7 +2,7 @@ import { type PublicKey, SystemProgram, TransactionInstruction } from '@solana/w
 import { mints, programs } from '../addresses.js';
 import { ByteWriter } from '../byte-writer.js';
 import { associatedTokenAccount } from '../token-accounts.js';
-import { readonly, signer, writable, writableSigner } from './common.js';
+import { readonly, signer, writable, writableSigner } from './accounts-and-budget.js';
 
 /** Creates the associated token account of an owner, or does nothing if it exists. */
 export function createAssociatedAccount(

@@ -1,7 +1,7 @@
 import { SystemProgram } from '@solana/web3.js';
 import { blockhashOf } from '../digest.js';
 import { Fields, type PlainData } from '../fields.js';
-import { computeBudget } from '../instructions/common.js';
+import { computeBudget } from '../instructions/accounts-and-budget.js';
 import { memo } from '../instructions/memo.js';
 import { lookupTablesOf } from '../lookup-tables.js';
 import { testWallet } from '../test-wallets.js';

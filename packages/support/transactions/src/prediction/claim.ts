@@ -1,6 +1,6 @@
 import { mints } from '../addresses.js';
 import { Fields, type PlainData } from '../fields.js';
-import { computeBudget } from '../instructions/common.js';
+import { computeBudget } from '../instructions/accounts-and-budget.js';
 import { claimPredictionPayout } from '../instructions/prediction.js';
 import { createAssociatedAccount } from '../instructions/token.js';
 import { lookupTablesOf } from '../lookup-tables.js';

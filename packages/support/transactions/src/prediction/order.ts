@@ -2,7 +2,7 @@ import { mints, programs } from '../addresses.js';
 import { BuilderError } from '../builder-error.js';
 import { digest, madeUpAddress } from '../digest.js';
 import { Fields, type PlainData } from '../fields.js';
-import { computeBudget } from '../instructions/common.js';
+import { computeBudget } from '../instructions/accounts-and-budget.js';
 import { createPredictionOrder } from '../instructions/prediction.js';
 import { createAssociatedAccount } from '../instructions/token.js';
 import { lookupTablesOf } from '../lookup-tables.js';

@@ -6,7 +6,7 @@ import {
   type RouteForm,
   routeInstruction,
 } from '../instructions/aggregator.js';
-import { computeBudget } from '../instructions/common.js';
+import { computeBudget } from '../instructions/accounts-and-budget.js';
 import { closeAccount, createAssociatedAccount, wrapSol } from '../instructions/token.js';
 import { lookupTablesOf } from '../lookup-tables.js';
 import { aggregatorTokenAccount, associatedTokenAccount, tokenAccountRent } from '../token-accounts.js';

@@ -2,7 +2,7 @@ import type { TransactionInstruction } from '@solana/web3.js';
 import { tipReceivers } from '../addresses.js';
 import { digest } from '../digest.js';
 import { Fields, type PlainData } from '../fields.js';
-import { computePrice } from '../instructions/common.js';
+import { computePrice } from '../instructions/accounts-and-budget.js';
 import { lookupTablesOf } from '../lookup-tables.js';
 import { buildInstructions } from './build-instructions.js';
 import { readSteps } from './quote.js';

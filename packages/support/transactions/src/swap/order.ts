@@ -5,7 +5,7 @@ import { routeForms, type RouteForm, type Route } from '../instructions/aggregat
 import { built, type BuiltTransaction } from '../unsigned-transaction.js';
 import { aggregatorOrder } from './aggregator-order.js';
 import { readQuote, isSol, type Quote } from './quote.js';
-import { computeBudget } from '../instructions/common.js';
+import { computeBudget } from '../instructions/accounts-and-budget.js';
 import { dflowSwap } from '../instructions/dflow.js';
 import { okxSwap } from '../instructions/okx.js';
 import { closeAccount, createAssociatedAccount, wrapSol } from '../instructions/token.js';

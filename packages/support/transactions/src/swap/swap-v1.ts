@@ -2,7 +2,7 @@ import { programs } from '../addresses.js';
 import { blockhashOf } from '../digest.js';
 import { Fields, type PlainData } from '../fields.js';
 import type { RouteForm } from '../instructions/aggregator.js';
-import { computeBudget, computeLimit, computePrice } from '../instructions/common.js';
+import { computeBudget, computeLimit, computePrice } from '../instructions/accounts-and-budget.js';
 import { lookupTablesOf } from '../lookup-tables.js';
 import { type BuiltTransaction, built } from '../unsigned-transaction.js';
 import { asAnswer, tipReceiverFor } from './build-answer.js';

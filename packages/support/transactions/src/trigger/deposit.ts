@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { programs, serviceWallets } from '../addresses.js';
 import { digest } from '../digest.js';
 import { Fields, type PlainData } from '../fields.js';
-import { computeBudget } from '../instructions/common.js';
+import { computeBudget } from '../instructions/accounts-and-budget.js';
 import {
   createAssociatedAccount,
   initializeTokenAccount,

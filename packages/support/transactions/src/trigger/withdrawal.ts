@@ -1,5 +1,5 @@
 import { Fields, type PlainData } from '../fields.js';
-import { computeBudget } from '../instructions/common.js';
+import { computeBudget } from '../instructions/accounts-and-budget.js';
 import { closeAccount, createAssociatedAccount, transferTokens } from '../instructions/token.js';
 import { isSol } from '../swap/quote.js';
 import { associatedTokenAccount } from '../token-accounts.js';
