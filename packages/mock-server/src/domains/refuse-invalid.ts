@@ -17,6 +17,7 @@ const FORMS: readonly [path: RegExp, form: Form][] = [
   [/^\/trigger\/v2\//, (_, faults) => invalid(detailsOf(faults)).body as Body],
   [/^\/trigger\/v1\//, ofTriggerV1],
   [/^\/prediction\/v1\//, ofPrediction],
+  [/^\/(?:swap\/v2|ultra\/v1)\/order$/, ofOrder],
   [/^\/(?:tokens|swap|ultra|tx)\//, ({ message }) => ({ error: message })],
 ];
 
@@ -77,9 +78,16 @@ const kebab = (field: string): string => field.replace(/[A-Z]/g, (capital) => `-
 const detailsOf = (faults: readonly Fault[]): Record<string, string> =>
   Object.fromEntries(faults.map(({ field, message }) => [field, message]));
 
+/** Live, a mint that is none is named and not explained. The explanation is in the header, the log and the page. */
+function ofOrder({ field, message, isMissing, rule }: Fault): Body {
+  return { error: isMissing || rule || !field.endsWith('Mint') ? message : `Invalid ${field}` };
+}
+
 /** The execute endpoints number their refusals: -4 is about the request id, -2 about the signed transaction. */
-function ofExecution({ field, message }: Fault): Body {
-  return { code: field === 'requestId' ? -4 : -2, error: message };
+function ofExecution({ field, message, isMissing }: Fault): Body {
+  if (field === 'requestId') return { code: -4, error: message };
+  const isMalformed = field === 'signedTransaction' && !isMissing;
+  return { code: -2, error: isMalformed ? 'Failed to decode signed transaction' : message };
 }
 
 /** Trigger v1 says in `cause` what exactly is wrong, where an endpoint has a `cause`. */

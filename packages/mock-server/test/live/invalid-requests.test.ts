@@ -70,9 +70,14 @@ const wrong: Wrong[] = [
   {
     name: 'a symbol in place of a mint',
     path: `/swap/v2/order?inputMint=SOL&outputMint=${USDC}&amount=1`,
-    answer: {
-      error: 'parameter `inputMint` must be an address in base58: `searchTokens` finds a mint by symbol',
-    },
+    answer: { error: 'Invalid inputMint' },
+  },
+  {
+    name: 'an execution of no transaction',
+    method: 'POST',
+    path: '/swap/v2/execute',
+    body: { signedTransaction: '!!', requestId: 'r' },
+    answer: { code: -2, error: 'Failed to decode signed transaction' },
   },
   {
     name: 'an amount in whole tokens',
@@ -213,4 +218,11 @@ it('says the same without strictness, in the body, the header and the log', asyn
   expect(response.headers.get('sl-violations')).toContain(text);
   expect(lenient.requests[0]?.violations[0]).toMatchObject({ severity: 'Error', message: text });
   await lenient.close();
+});
+
+it('explains in the header what the service only names', async () => {
+  const path = `/swap/v2/order?inputMint=SOL&outputMint=${USDC}&amount=1`;
+  const response = await fetch(live.url + path, { headers });
+  expect(await response.json()).toEqual({ error: 'Invalid inputMint' });
+  expect(response.headers.get('sl-violations')).toContain('`searchTokens` finds a mint by symbol');
 });
