@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const minutes = 60_000;
-const inClones = ['test/full/{fresh-clone,named-commands,scope}.test.ts'];
+const withoutRegistry = ['test/full/{fresh-clone,generators,named-commands,scope}.test.ts'];
 
 export default defineConfig({
   test: {
@@ -18,13 +18,20 @@ export default defineConfig({
           hookTimeout: 3 * minutes,
         },
       },
-      // Clones of this repository, which need no registry.
-      { test: { name: 'cloned', include: inClones, hookTimeout: 10 * minutes } },
+      // Clones of this repository, and programs that read the description. They need no registry with our packages.
+      {
+        test: {
+          name: 'cloned',
+          include: withoutRegistry,
+          testTimeout: 10 * minutes,
+          hookTimeout: 10 * minutes,
+        },
+      },
       {
         test: {
           name: 'published',
           include: ['test/full/*.test.ts'],
-          exclude: inClones,
+          exclude: withoutRegistry,
           globalSetup: './src/registry/global-setup.ts',
           testTimeout: 10 * minutes,
           hookTimeout: 10 * minutes,

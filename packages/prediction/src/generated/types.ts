@@ -1366,6 +1366,8 @@ export interface components {
             requestId?: string;
             /** @description That a keeper cancels the order later. Cancellations only. */
             mode?: "async" | (string & {});
+            /** @description Always null, as there is nothing more to sign. Cancellations only. */
+            transaction?: null;
             /**
              * Format: base58-key
              * @description Key of the order that is being cancelled. Cancellations only.
