@@ -7,6 +7,8 @@ export interface CallOptions {
   readonly run: string;
   readonly journal: Pick<Journal, 'open'>;
   readonly signatureStatus?: GetSignatureStatus;
+  readonly dryRun?: boolean;
+  readonly resendMs?: number;
 }
 
 /** A flow with all that it needs, in a world that is prepared for it. */
