@@ -1,5 +1,5 @@
 export { abandonRun, continueWith } from './abandon.js';
-export { freshOffer, isPassedOver, isStale } from './attempt.js';
+export { freshOffer, isPassedOver, isStale } from './offer.js';
 export { classifyError, sendAndConfirm, type SendResult } from './send-and-confirm.js';
 export {
   defineFlow,

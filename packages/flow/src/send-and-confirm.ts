@@ -34,7 +34,7 @@ export type SendResult<Done, Refused> =
   /** The service forwarded the bytes or gave up on them. They may land, and are not sent again. */
   | (Said & { readonly kind: 'forwarded' })
   /** No answer, or an unusable one: the service may have acted. The same bytes are sent again. */
-  | (Said & { readonly kind: 'unknown' })
+  | (Said & { readonly kind: 'unanswered' })
   /** 429: nothing was submitted. The same bytes are sent again. */
   | { readonly kind: 'rate-limited'; readonly error: ApiError }
   /** 401 or 403: nothing was submitted, and nothing can be with this key or token. */
@@ -197,7 +197,7 @@ async function sendOnce<Done, Refused>(
     return undefined;
   }
   // The same bytes are worth sending again only while no answer gives their outcome.
-  state.isSending = result.kind === 'unknown';
+  state.isSending = result.kind === 'unanswered';
   if (result.kind === 'unauthorized') {
     if (!state.mayHaveLanded) throw result.error;
     state.reason = result.error.message;
@@ -337,19 +337,19 @@ export function classifyError<Refused>(
   refusal: (error: ApiError, body: ErrorBody) => SendResult<never, Refused> | undefined,
 ): SendResult<never, Refused> {
   if (!isGalileanError(error) || /^(config|params|limit)\//.test(error.code)) throw error;
-  const unknown = { kind: 'unknown', reason: error.message } as const;
-  if (!isApiError(error)) return unknown;
+  const unanswered = { kind: 'unanswered', reason: error.message } as const;
+  if (!isApiError(error)) return unanswered;
   const { status, headers, body: parsed } = error;
   // Proxies, firewalls and portals answer with pages.
   const isJson = /^application\/([\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '');
-  if (!isJson || Object(parsed) !== parsed || Array.isArray(parsed)) return unknown;
+  if (!isJson || Object(parsed) !== parsed || Array.isArray(parsed)) return unanswered;
   const body = parsed as ErrorBody;
   const isOwn = typeof body['error'] === 'string' || typeof body['type'] === 'string';
   const isGateway = typeof body['message'] === 'string';
-  if (!isOwn && !isGateway) return unknown;
+  if (!isOwn && !isGateway) return unanswered;
   if (status === 429) return { kind: 'rate-limited', error };
   if (status === 401 || (status === 403 && !isOwn)) return { kind: 'unauthorized', error };
   // After a 408 the request may have arrived anyway.
-  if (!isOwn || status === 408) return unknown;
-  return refusal(error, body) ?? unknown;
+  if (!isOwn || status === 408) return unanswered;
+  return refusal(error, body) ?? unanswered;
 }

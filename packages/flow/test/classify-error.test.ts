@@ -18,19 +18,19 @@ it.each([
   ['half an answer', new GalileanError('answer/truncated', 'half', {} as never)],
   ['a success that is a page', new GalileanError('answer/html', 'page', {} as never)],
 ])('%s leaves the outcome unknown', (_, error) => {
-  expect(kind(error)).toBe('unknown');
+  expect(kind(error)).toBe('unanswered');
 });
 
 describe('a page of a proxy leaves the outcome unknown', () => {
   const statuses = [400, 401, 403, 404, 407, 408, 409, 413, 422, 425, 429, 431, 451, 499, 500, 502, 503, 504];
   it.each(statuses)('%i', (status) => {
-    expect(kind(answer(status, '<html>Blocked</html>', 'text/html'))).toBe('unknown');
+    expect(kind(answer(status, '<html>Blocked</html>', 'text/html'))).toBe('unanswered');
     // JSON with an HTML content type, and HTML with a JSON content type.
-    expect(kind(answer(status, words, 'text/html'))).toBe('unknown');
-    expect(kind(answer(status, words, 'text/plain; of=application/json'))).toBe('unknown');
-    expect(kind(answer(status, '<html>Blocked</html>'))).toBe('unknown');
+    expect(kind(answer(status, words, 'text/html'))).toBe('unanswered');
+    expect(kind(answer(status, words, 'text/plain; of=application/json'))).toBe('unanswered');
+    expect(kind(answer(status, '<html>Blocked</html>'))).toBe('unanswered');
     for (const body of [undefined, null, [], {}, { detail: 'Blocked' }, { error: { code: 1 } }, 7]) {
-      expect(kind(answer(status, body))).toBe('unknown');
+      expect(kind(answer(status, body))).toBe('unanswered');
     }
   });
 });
@@ -40,12 +40,12 @@ describe('JSON in the format of the gateway', () => {
     [401, 'unauthorized'],
     [403, 'unauthorized'],
     [429, 'rate-limited'],
-    [400, 'unknown'],
-    [404, 'unknown'],
-    [408, 'unknown'],
-    [413, 'unknown'],
-    [451, 'unknown'],
-    [500, 'unknown'],
+    [400, 'unanswered'],
+    [404, 'unanswered'],
+    [408, 'unanswered'],
+    [413, 'unanswered'],
+    [451, 'unanswered'],
+    [500, 'unanswered'],
   ])('%i is %s', (status, expected) => {
     expect(kind(answer(status, gateway(status)))).toBe(expected);
     expect(kind(answer(status, { message: 'Refused' }, 'application/problem+json; charset=utf-8'))).toBe(
@@ -58,13 +58,13 @@ describe('JSON in the format of the service', () => {
   it.each([400, 403, 404, 409, 500])('%i is classified by the description', (status) => {
     expect(kind(answer(status, words))).toBe('refused');
     expect(kind(answer(status, { type: 'invalid_request_error', message: 'no' }))).toBe('refused');
-    expect(kind(answer(status, words), () => undefined)).toBe('unknown');
+    expect(kind(answer(status, words), () => undefined)).toBe('unanswered');
   });
 
   it.each([
     [401, 'unauthorized'],
     [429, 'rate-limited'],
-    [408, 'unknown'],
+    [408, 'unanswered'],
   ])('%i is %s, whatever the message is', (status, expected) => {
     expect(kind(answer(status, words))).toBe(expected);
   });

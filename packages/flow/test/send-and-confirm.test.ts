@@ -5,14 +5,14 @@ import { sendAndConfirm, type NetworkQuery, type SendAndConfirm } from '../src/s
 import type { SignatureStatus } from '@galilean/signing';
 import { rejection } from '@galilean/test-kit/rejection';
 
-type Outcome = SendResult<string, string>;
+type Answer = SendResult<string, string>;
 type About = SendAndConfirm<string, string>;
 
-const done: Outcome = { kind: 'done', done: 'yes' };
-const open: Outcome = { kind: 'unknown', reason: 'no answer' };
-const refused: Outcome = { kind: 'refused', refused: 'no' };
-const final: Outcome = { kind: 'refused', refused: 'spent', isFinal: true };
-const forwarded: Outcome = { kind: 'forwarded', reason: 'passed on' };
+const done: Answer = { kind: 'done', done: 'yes' };
+const open: Answer = { kind: 'unanswered', reason: 'no answer' };
+const refused: Answer = { kind: 'refused', refused: 'no' };
+const final: Answer = { kind: 'refused', refused: 'spent', isFinal: true };
+const forwarded: Answer = { kind: 'forwarded', reason: 'passed on' };
 const error = (status: number) =>
   new ApiError({
     operationId: 'executeOrder',
@@ -23,8 +23,8 @@ const error = (status: number) =>
     body: { code: status, message: `words of ${status}` },
     headers: new Headers(),
   });
-const rateLimited: Outcome = { kind: 'rate-limited', error: error(429) };
-const unauthorized: Outcome = { kind: 'unauthorized', error: error(401) };
+const rateLimited: Answer = { kind: 'rate-limited', error: error(429) };
+const unauthorized: Answer = { kind: 'unauthorized', error: error(401) };
 
 const status = (word: 'landed' | 'failed' | 'pending' | 'unknown', reason?: string): SignatureStatus => ({
   status: word,
@@ -51,7 +51,7 @@ const networkQuery = (
 
 /** Runs the loop with these results and statuses, repeating the last of each. Time passes only in pauses. */
 async function confirmed(
-  sendings: readonly Outcome[],
+  sendings: readonly Answer[],
   { statuses, ...more }: Partial<About> & { statuses?: readonly (SignatureStatus | Error)[] } = {},
 ) {
   let at = 0;
@@ -288,7 +288,7 @@ describe('a refusal, where the network can be asked', () => {
     expect([result, askedAt]).toEqual([{ kind: 'expired', refused: 'no' }, [0, 500]]);
   });
 
-  it.each<[string, Outcome]>([
+  it.each<[string, Answer]>([
     ['any', refused],
     ['a final', final],
   ])('leaves the outcome unknown while the network cannot prove %s one', async (_, sending) => {
@@ -300,7 +300,7 @@ describe('a refusal, where the network can be asked', () => {
 
   it('leaves it unknown when there is no id to ask by', async () => {
     const network = { signed: ours(), getStatus: async () => expired, lastValidBlockHeight: 1000 };
-    const { result } = await confirmed([{ ...final, reason: 'too late' } as Outcome], { network });
+    const { result } = await confirmed([{ ...final, reason: 'too late' } as Answer], { network });
     expect(result).toEqual({ kind: 'unknown', detail: 'too late' });
   });
 
@@ -383,14 +383,14 @@ describe('a transaction that somebody else pays', () => {
   it('is asked for by an id that an answer names', async () => {
     const { asked, getStatus } = finding(status('landed'));
     const network = networkQuery(getStatus, signed, context);
-    const named: Outcome = { kind: 'unknown', signature: 'named' };
+    const named: Answer = { kind: 'unanswered', signature: 'named' };
     expect((await confirmed([named], { network })).result).toEqual({ kind: 'landed', signature: 'named' });
     expect(asked).toEqual([{ ...signed, named: 'named' }]);
   });
 });
 
 describe('an id that only an answer names', () => {
-  const named: Outcome = { kind: 'unknown', reason: 'no end', signature: 'named' };
+  const named: Answer = { kind: 'unanswered', reason: 'no end', signature: 'named' };
   /** A query without a known transaction id. */
   const asking = (answer: SignatureStatus, signature?: string) => {
     const asked: string[] = [];

@@ -43,7 +43,7 @@ function callsOf(journal: Journal, attempt = 1) {
         const send = async (): Promise<SendResult<object, never>> => {
           sent.push(at);
           if (++sends === cutAfter) throw new Error('killed');
-          return { kind: 'unknown' };
+          return { kind: 'unanswered' };
         };
         return settle({ ...run, pause, options }, { signed, attempt, send, resendMs }).finally(() =>
           clock.mockRestore(),

@@ -159,7 +159,7 @@ function sender(
     // A node that takes it has not landed it, and one that reports an error may have forwarded it.
     const anyEnd = () => {
       signal.throwIfAborted();
-      return { kind: 'unknown' } as const;
+      return { kind: 'unanswered' } as const;
     };
     return () => send(transaction, { signature, signal }).then(anyEnd, anyEnd);
   }
@@ -182,7 +182,7 @@ function readAnswer(answer: PredictionExecuted, id: string | undefined): SendRes
   const identified = id === undefined ? {} : { signature: id };
   if (status === 'Success') return { kind: 'done', done: { execution: answer, ...identified } };
   // An answer without a documented status is not from the service.
-  if (status !== 'Failed') return { kind: 'unknown' };
+  if (status !== 'Failed') return { kind: 'unanswered' };
   // The service sent a failed transaction that has a signature, so it may land.
   if (signature)
     return { kind: 'forwarded', reason: 'the service sent it and could not land it', ...identified };

@@ -130,7 +130,7 @@ export function readAnswer(
   if (advised.advice === 'done') return { kind: 'done', done: { execution: answer, signature } };
   const { status } = Object(answer) as { status?: string };
   // Without the status `Failed` the answer contradicts itself, or is not from the service.
-  return status === 'Failed' ? refusalOf(advised, true, signature) : { kind: 'unknown', signature };
+  return status === 'Failed' ? refusalOf(advised, true, signature) : { kind: 'unanswered', signature };
 }
 
 /** What an error of an execution means. @param rows The outcomes of executing. */
@@ -154,7 +154,8 @@ function refusalOf(refused: Refusal, isAnswer: boolean, signature?: string): Sen
   const { advice, code } = refused;
   if (didNotLand.includes(code))
     return { kind: 'forwarded', reason: `the service could not land it (${code})`, signature };
-  if (advice === 'poll-same' || advice === 'wait' || advice === 'done') return { kind: 'unknown', signature };
+  if (advice === 'poll-same' || advice === 'wait' || advice === 'done')
+    return { kind: 'unanswered', signature };
   return {
     kind: 'refused',
     refused,
@@ -194,10 +195,10 @@ export function submitOnce(
     : ({ kind: 'done', done: { hasLanded: false } } as const);
   if (typeof by === 'function') {
     return by(signedTransaction).then(
-      () => (isAskedFor ? { kind: 'unknown' } : accepted),
+      () => (isAskedFor ? { kind: 'unanswered' } : accepted),
       (error: unknown) => {
         signal.throwIfAborted();
-        return { kind: 'unknown', reason: String(error instanceof Error ? error.message : error) };
+        return { kind: 'unanswered', reason: String(error instanceof Error ? error.message : error) };
       },
     );
   }
@@ -213,13 +214,13 @@ export function submitOnce(
   }
   return client.submitTransaction({ params: [signedTransaction] }, once).then(
     (answer) => {
-      if (!('error' in answer)) return typeof answer.result === 'string' ? accepted : { kind: 'unknown' };
+      if (!('error' in answer)) return typeof answer.result === 'string' ? accepted : { kind: 'unanswered' };
       const { code, message } = answer.error;
       const reason = `the submission host says ${code} ${JSON.stringify(message)}`;
       const row = ofSubmission.find((one) => one.code === code);
       // The host's documented codes are about the transaction. Any other error, such as an internal error, may come after an
       // earlier send was accepted.
-      if (!row) return { kind: 'unknown', reason };
+      if (!row) return { kind: 'unanswered', reason };
       return { kind: 'refused', refused: { advice: row.advice, code, said: message }, reason };
     },
     (error: unknown) => classifyError(error, () => undefined),

@@ -181,7 +181,7 @@ export const cancelOrder = /* @__PURE__ */ defineFlow({
           ({ txSignature }: { readonly txSignature?: string }): SendResult<Withdrawn, Refusal> =>
             typeof txSignature === 'string'
               ? { kind: 'done', done: { signature: txSignature } }
-              : { kind: 'unknown' },
+              : { kind: 'unanswered' },
         ),
         async findRecord() {
           const view = await findOrder(client, params, signal);

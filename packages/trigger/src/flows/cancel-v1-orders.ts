@@ -225,7 +225,7 @@ function execute(
         if (status === 'Success' && code === 0)
           return { kind: 'done', done: { signature: await transactionIdOf(signed, signature) } };
         // Without the status `Failed` the answer contradicts itself, or is not from the service.
-        if (status !== 'Failed') return { kind: 'unknown' };
+        if (status !== 'Failed') return { kind: 'unanswered' };
         const refused = refusalIn(answer, ofExecution);
         return {
           kind: 'refused',

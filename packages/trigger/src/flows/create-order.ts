@@ -281,7 +281,7 @@ function sendWithOrder(
       open,
       (opened): SendResult<Opened, Refusal> =>
         // An answer that names no order is not from the service.
-        typeof opened.order === 'string' ? { kind: 'done', done: opened } : { kind: 'unknown' },
+        typeof opened.order === 'string' ? { kind: 'done', done: opened } : { kind: 'unanswered' },
     ),
     findRecord: async () => {
       const isOurs = async (named: string) => (await transactionIdOf(signed, named)) === named;

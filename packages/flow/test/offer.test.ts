@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isPassedOver } from '../src/index.js';
-import { attemptOf, type Offers } from '../src/attempt.js';
+import { attemptOf, type Offers } from '../src/offer.js';
 
 /** A run with these steps: `offer`, `signed` or `sending`, with `#2` for the second attempt. */
 const runWith = (...steps: [step: string, value: unknown][]) => {
