@@ -1,4 +1,4 @@
-import { eachItem } from '@galilean/client';
+import { eachItem, type CallOptions } from '@galilean/client';
 import { fromBaseUnits, microUsdToUsd } from '@galilean/client/units';
 import type { PredictionClient, PredictionPosition, ListPositionsParams } from '../generated/index.js';
 
@@ -67,10 +67,7 @@ export function exactPosition(position: PredictionPosition): ExactPosition {
 export async function listPositionsExact(
   client: PredictionClient,
   params: ListPositionsParams,
-  options: {
-    /** Ends the running call, and the iteration. Default: none. */
-    readonly signal?: AbortSignal | undefined;
-  } = {},
+  options: Pick<CallOptions, 'signal'> = {},
 ): Promise<ExactPosition[]> {
   const found: ExactPosition[] = [];
   for await (const position of eachItem(client, 'listPositions', params, options))

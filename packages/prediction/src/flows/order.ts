@@ -153,10 +153,7 @@ type Offered = PredictionOrderCreated['order'];
 type OrderCall<Params> = FlowCall<PredictionClient, Params, OrderOptions<OrderSteps>, OrderSteps>;
 
 /** What every order may name besides. */
-interface Tokens {
-  readonly settlementMint?: string | undefined;
-  readonly outcomeMint?: string | undefined;
-}
+type Tokens = Pick<ClosePositionParams, 'settlementMint' | 'outcomeMint'>;
 
 /** What differs between a purchase and the two sales. */
 interface OrderKind<Params extends Tokens> extends Pick<

@@ -1,5 +1,6 @@
 import { isApiError } from '@galilean/client';
 import { lastOf, watch, type WatchOptions } from '@galilean/flow';
+import type { ClosePositionParams } from './params.js';
 import type {
   PredictionClient,
   HistoryRecord,
@@ -126,12 +127,7 @@ const isDecided = ({ claimable, claimed, marketMetadata }: PredictionPosition): 
  */
 export async function* watchPosition(
   client: PredictionClient,
-  {
-    positionPubkey,
-  }: {
-    /** Address of the position's account, in base58. */
-    readonly positionPubkey: string;
-  },
+  { positionPubkey }: Pick<ClosePositionParams, 'positionPubkey'>,
   options: WatchOptions = {},
 ): AsyncGenerator<PredictionPosition, void, undefined> {
   const { signal } = options;

@@ -9,8 +9,7 @@ export type {
 export type { GetSignatureStatus, SignatureContext, SignatureStatus } from '@galilean/signing';
 export { FlowError, isFlowError, memoryJournal } from '@galilean/flow';
 export { referencePrices, type Reference } from './floor.js';
-export type { SwapResult } from './swap.js';
-export { swap, ultraSwap, type SwapOptions, type SwapParams } from './swap.js';
+export { swap, ultraSwap, type SwapOptions, type SwapParams, type SwapResult } from './swap.js';
 export {
   buildSwap,
   type BuildSwapFlowParams,

@@ -20,11 +20,7 @@ import {
 
 /** @throws FlowError `flow/bad-input` for an amount that is not whole base units, before anything is asked */
 export function checkAmounts(
-  {
-    amount,
-    minimumOut,
-    tipAmount,
-  }: { readonly amount?: unknown; readonly minimumOut?: unknown; readonly tipAmount?: unknown },
+  { amount, minimumOut, tipAmount }: Partial<Record<'amount' | 'minimumOut' | 'tipAmount', unknown>>,
   about: FlowAbout,
 ): void {
   for (const [name, value] of Object.entries({ amount, minimumOut, tipAmount })) {
@@ -144,22 +140,19 @@ export const readRefusal = (rows: readonly Outcome[], failure: unknown): SendRes
     return isDocumented ? refusalOf(findAdvice(rows, 'poll-same', error), false) : undefined;
   });
 
-/** The service's code for a transaction that has expired. */
-const expired = -1005;
-/** Its codes for one that has not landed. It may still land. */
-const didNotLand: readonly unknown[] = [-1000, -2000];
-
 /** @param isAnswer Whether a code above 0 is the program's. In an error it may be the gateway's. */
 function refusalOf(refused: Refusal, isAnswer: boolean, signature?: string): SendResult<never, Refusal> {
   const { advice, code } = refused;
-  if (didNotLand.includes(code))
+  // It has not landed, and may still.
+  if (code === -1000 || code === -2000)
     return { kind: 'forwarded', reason: `the service could not land it (${code})`, signature };
   if (advice === 'poll-same' || advice === 'wait' || advice === 'done')
     return { kind: 'unanswered', signature };
   return {
     kind: 'refused',
     refused,
-    isFinal: (isAnswer && (code as number) > 0) || code === expired,
+    // -1005: it has expired.
+    isFinal: (isAnswer && (code as number) > 0) || code === -1005,
     reason: `the service says that it failed (${code ?? 'no code'})`,
     signature,
   };
@@ -173,8 +166,6 @@ export interface Submitted {
 
 /** What sends a transaction: the service's submission host, its legacy endpoint, or a function over the caller's node. */
 export type Submitter = 'service' | 'legacy' | ((signedTransaction: string) => Promise<unknown>) | undefined;
-
-const ofSubmission: readonly Outcome[] = outcomesOfSubmitTransaction;
 
 /**
  * Sends a transaction once, as the caller chose.
@@ -217,7 +208,7 @@ export function submitOnce(
       if (!('error' in answer)) return typeof answer.result === 'string' ? accepted : { kind: 'unanswered' };
       const { code, message } = answer.error;
       const reason = `the submission host says ${code} ${JSON.stringify(message)}`;
-      const row = ofSubmission.find((one) => one.code === code);
+      const row = outcomesOfSubmitTransaction.find((one) => one.code === code);
       // The host's documented codes are about the transaction. Any other error, such as an internal error, may come after an
       // earlier send was accepted.
       if (!row) return { kind: 'unanswered', reason };

@@ -1,4 +1,4 @@
-import { eachItem, isApiError } from '@galilean/client';
+import { type CallOptions, eachItem, isApiError } from '@galilean/client';
 import {
   defineFlow,
   freshOffer,
@@ -97,7 +97,6 @@ const maxRecrafts = 2;
  * returns for the request. Needs no login.
  *
  * @deprecated Trigger v1 is legacy: for orders of v2 use `cancelOrder`.
- * @param params.orders Addresses of orders. Default: all open orders.
  * @throws FlowError as `cancelOrder` does
  */
 export const cancelV1Orders = /* @__PURE__ */ defineFlow({
@@ -260,9 +259,6 @@ const isOver = (one: Settled<V1Cancelled>): boolean =>
 export const listV1Orders = (
   client: TriggerClient,
   params: Omit<ListTriggerV1OrdersParams, 'page'>,
-  options: {
-    /** Ends the running call, and the iteration. Default: none. */
-    readonly signal?: AbortSignal | undefined;
-  } = {},
+  options: Pick<CallOptions, 'signal'> = {},
 ): AsyncGenerator<TriggerV1Order, void, undefined> =>
   eachItem(client, 'listTriggerV1Orders', params, options) as AsyncGenerator<TriggerV1Order, void, undefined>;

@@ -1,5 +1,12 @@
 import { checkRules, type FlowErrorContext, type Rules } from '@galilean/flow';
-import { type DcaOrderParams, isDca, type OrderParams, type PriceOrderParams } from './order-params.js';
+import {
+  type DcaOrderParams,
+  isDca,
+  type OrderParams,
+  type OtocoOrderParams,
+  type PriceOrderParams,
+  type SingleOrderParams,
+} from './order-params.js';
 import { mints, yieldMints } from '../generated/addresses.js';
 
 const largest = 1n << 64n;
@@ -37,16 +44,10 @@ const depositRules: Rules<OrderParams> = {
 };
 
 /** The terms of all kinds of price orders. */
-type Terms = PriceOrderParams & {
-  readonly triggerCondition?: unknown;
-  readonly triggerPriceUsd?: unknown;
-  readonly trailingBps?: unknown;
-  readonly slippageBps?: unknown;
-  readonly tpPriceUsd?: unknown;
-  readonly slPriceUsd?: unknown;
-  readonly tpSlippageBps?: unknown;
-  readonly slSlippageBps?: unknown;
-};
+type Terms = PriceOrderParams & Readonly<Partial<Record<TermName, unknown>>>;
+type TermName =
+  | keyof Omit<SingleOrderParams, keyof PriceOrderParams>
+  | keyof Omit<OtocoOrderParams, keyof PriceOrderParams>;
 
 const isSide = (value: unknown) => value === 'above' || value === 'below';
 const isSingle = ({ orderType }: Terms) => orderType === 'single';

@@ -106,14 +106,11 @@ export async function findOrder(
   { family, order, mint }: Named,
   signal?: AbortSignal,
 ): Promise<OrderView | undefined> {
-  if (family === 'dca') {
-    try {
-      return viewDcaOrder(await client.getDcaOrder({ id: order }, { signal }));
-    } catch (error) {
-      if (isTriggerError(error, 'getDcaOrder') && error.status === 404) return undefined;
-      throw error;
-    }
-  }
+  if (family === 'dca')
+    return client.getDcaOrder({ id: order }, { signal }).then(viewDcaOrder, (error: unknown) => {
+      if (!isTriggerError(error, 'getDcaOrder') || error.status !== 404) throw error;
+      return undefined;
+    });
   const params = { ...(mint && { mint }), sort: 'updated_at', dir: 'desc' } as const;
   const legs: PriceOrder[] = [];
   for await (const found of eachItem(client, 'listPriceOrders', params, { signal })) {

@@ -120,14 +120,6 @@ function checkLoginOptions(options: LoginOptions): void {
   if (service !== undefined) checkTemplates(service);
 }
 
-/** A token is renewed this long before it expires, but not in the first nine tenths of its lifetime. Milliseconds. */
-const earlyMs = 60_000;
-const earlyShare = 0.1;
-
-/** Lifetimes without an expiry in the token: documented for a single token, observed for a pair. */
-const dayMs = 86_400_000;
-const quarterHourMs = 900_000;
-
 /**
  * Reads either shape of the answer.
  *
@@ -146,10 +138,11 @@ function readAccessToken(
     const context = { operationId, status: 200, problems };
     throw new GalileanError('answer/invalid', `${operationId}: the answer has no access token.`, context);
   }
-  const assumed = refreshToken ? quarterHourMs : dayMs;
-  const lifetimeMs = lifetimeOf(bearer, now) ?? assumed;
+  // Without an expiry in the token: a day is documented for a single one, a quarter of an hour observed for a pair.
+  const lifetimeMs = lifetimeOf(bearer, now) ?? (refreshToken ? 900_000 : 86_400_000);
   const endsAt = now + lifetimeMs;
-  const renewAt = endsAt - Math.min(earlyMs, lifetimeMs * earlyShare);
+  // Renewed a minute before it ends, but not in the first nine tenths of its lifetime.
+  const renewAt = endsAt - Math.min(60_000, lifetimeMs * 0.1);
   return { token: bearer, ...(refreshToken && { refreshToken }), renewAt, endsAt };
 }
 

@@ -130,13 +130,11 @@ async function sendChange(
   }
 }
 
-/** The terms of one leg of a price order that can change. A single order has one leg, an OCO pair two. */
-interface LegTerms {
-  /** Null for a trailing order, because the service moves it. */
-  readonly triggerPriceUsd: number | null;
-  readonly slippageBps: number | null;
-  readonly trailingBps: number | null;
-}
+/**
+ * The terms of one leg of a price order that can change. A single order has one leg, an OCO pair two. The price is null for a
+ * trailing order, because the service moves it.
+ */
+type LegTerms = Readonly<Record<'triggerPriceUsd' | 'slippageBps' | 'trailingBps', number | null>>;
 
 /** The terms of all legs of an order at one time. */
 interface OrderTerms {
@@ -145,7 +143,7 @@ interface OrderTerms {
   readonly updatedAt: number;
 }
 
-/** Which field of a leg shows each part of a change. */
+/** Which field of a leg shows each part of a change. Of those under another name, the list may show only that they changed. */
 const shownAs = {
   triggerPriceUsd: 'triggerPriceUsd',
   tpPriceUsd: 'triggerPriceUsd',
@@ -155,9 +153,6 @@ const shownAs = {
   slSlippageBps: 'slippageBps',
   trailingBps: 'trailingBps',
 } as const satisfies Record<keyof Omit<OrderChange, 'order'>, keyof LegTerms>;
-
-/** The list may show only that these have changed, not their values. */
-const hidden = ['tpPriceUsd', 'slPriceUsd', 'tpSlippageBps', 'slSlippageBps'] as const;
 
 /** The legs as text in a fixed order: the service lists them in any order. */
 const sorted = (terms: readonly LegTerms[]): string =>
@@ -172,13 +167,13 @@ function compareTerms(
   before: OrderTerms,
   change: Omit<OrderChange, 'order'>,
 ): Update | undefined {
-  const isShown = hidden.every((name) => change[name] === undefined);
+  const parts = Object.entries(shownAs) as [keyof typeof shownAs, keyof LegTerms][];
+  const isShown = parts.every(([name, field]) => name === field || change[name] === undefined);
   if (sorted(before.terms) === sorted(now.terms) && (isShown || before.updatedAt === now.updatedAt))
     return undefined;
-  const hasAll = Object.entries(shownAs).every(([name, field]) => {
-    const wanted = change[name as keyof typeof shownAs];
-    return wanted === undefined || now.terms.some((leg) => leg[field] === wanted);
-  });
+  const hasAll = parts.every(
+    ([name, field]) => change[name] === undefined || now.terms.some((leg) => leg[field] === change[name]),
+  );
   return hasAll ? 'updated' : 'changed-since';
 }
 

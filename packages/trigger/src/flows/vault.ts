@@ -106,9 +106,12 @@ export async function ensureVault(
   client: TriggerClient,
   { signal }: Pick<CallOptions, 'signal'> = {},
 ): Promise<Vault> {
-  const find = () => orNone(client.getVault({}, { signal }));
+  const noVault = (error: unknown): undefined => {
+    if (!isTriggerError(error, 'getVault') || error.status !== 404) throw error;
+  };
+  const find = () => client.getVault({}, { signal }).catch(noVault);
   const reconcile = async (ask: () => Promise<unknown>) => {
-    const data = await orNone(ask());
+    const data = await ask().catch(noVault);
     return data === undefined ? undefined : { data };
   };
 
@@ -125,16 +128,6 @@ export async function ensureVault(
     // The answer was lost, or does not name the vault.
     const registered = await find().catch(() => undefined);
     if (registered) return registered;
-    throw error;
-  }
-}
-
-/** The answer of `getVault`; undefined when there is no vault. */
-async function orNone<T>(asked: PromiseLike<T>): Promise<T | undefined> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (isTriggerError(error, 'getVault') && error.status === 404) return undefined;
     throw error;
   }
 }

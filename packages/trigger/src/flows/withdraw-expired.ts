@@ -39,7 +39,6 @@ type Withdrawing = FlowCall<
 /**
  * Returns the funds of all expired price orders to the wallet, one order after the other.
  *
- * @param params.mint Only orders with this mint. Default: all.
  * @throws FlowError as `cancelOrder` does
  */
 export const withdrawExpired = /* @__PURE__ */ defineFlow({
