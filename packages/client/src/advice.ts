@@ -79,10 +79,7 @@ export function readFault(body: unknown): Fault {
   });
 }
 
-/**
- * Which limit a 429 is about: that of the plan, which passes with the sliding window, or a firewall rule that the team
- * configured. Undefined when the body does not say.
- */
+/** Which limit a 429 is about: the plan's, which passes, or a firewall rule of the team. Undefined when it does not say. */
 export function limitedBy(body: unknown): 'plan' | 'firewall' | undefined {
   const { message } = readFault(body);
   if (!message || !/too many requests/i.test(message)) return undefined;

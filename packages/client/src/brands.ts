@@ -1,7 +1,4 @@
-/**
- * Brands a number or a numeric string with its unit. A value in another unit does not compile; a plain literal fits
- * everywhere, which keeps fixtures readable.
- */
+/** Brands a number or a numeric string with its unit: another unit does not compile, a plain literal fits everywhere. */
 export interface InUnit<U extends string> {
   /** Only for the compiler: no value has this field. */
   readonly __unit?: U | undefined;

@@ -7,10 +7,7 @@ export interface Answer<T> {
   requestId: string | undefined;
 }
 
-/**
- * A running call. Await it for the data, or await `.withResponse()` for the data with status, headers and request id.
- * A failed call reports one unhandled rejection, not two.
- */
+/** A running call: await it for the data, `.withResponse()` for the answer. A failure is one unhandled rejection. */
 export class Call<T> implements Promise<T> {
   declare readonly [Symbol.toStringTag]: string;
   readonly #answer: Promise<Answer<T>>;

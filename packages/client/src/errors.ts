@@ -119,10 +119,7 @@ export class GalileanError<Code extends ErrorCode = ErrorCode> extends Error {
 /** One type per code, so that checking `code` narrows `context`. */
 type ByCode<Code extends ErrorCode> = Code extends ErrorCode ? GalileanError<Code> : never;
 
-/**
- * Whether `error` is an error of the client; with `code`, only with that code. Compares names instead of classes, so two
- * copies of this package recognise each other's errors.
- */
+/** Whether it is an error of the client, with this code if given. By name, so it works across copies of the package. */
 export function isGalileanError<Code extends ErrorCode = ErrorCode>(
   error: unknown,
   code?: Code,

@@ -50,10 +50,7 @@ export interface LimitStore {
   pause(bucket: Bucket, ms: number): void;
 }
 
-/**
- * The service counts a request when it arrives, and we count it when it leaves. The extra half second covers requests
- * that take longer to arrive than later ones.
- */
+/** The service counts requests when they arrive, we when they leave: half a second is for those that take longer. */
 export const windowMs = 10_500;
 
 /** Remembers when each request of the last ten seconds was sent, so that no window of the service exceeds the budget. */
@@ -162,10 +159,7 @@ export interface Limiter {
 }
 
 export interface LimiterOptions {
-  /**
-   * How many calls may wait per bucket before the next is refused. Calls that move funds or change something are counted
-   * apart. Default 1,000.
-   */
+  /** How many calls may wait per bucket; those that move funds or change something are counted apart. Default 1,000. */
   maxQueue?: number | undefined;
   /** Where time comes from. Default: the system's clock. */
   clock?: Clock | undefined;

@@ -17,16 +17,9 @@ export interface Timeout {
 }
 
 interface CommonOptions {
-  /**
-   * Where requests are sent instead of the service, such as the mock server or a proxy: one origin for all, or one per
-   * server.
-   * Default: the service's own hosts.
-   */
+  /** Origin of the mock server or a proxy, for all or one per server. Default: the service's own hosts. */
   baseUrl?: string | Partial<Record<string, string>> | undefined;
-  /**
-   * Hosts that may receive the key, besides documented ones and loopback: `name` or `name:port`, or `true` for any host
-   * in `baseUrl`. Default: none.
-   */
+  /** Hosts that get the key besides documented ones and loopback: `name`, `name:port`, or `true` for any. Default: none. */
   allowHost?: true | string | readonly string[] | undefined;
   /** Access token of a wallet, for the operations that need one. */
   accessToken?: Provided<string | undefined>;
@@ -52,10 +45,7 @@ interface CommonOptions {
   limit?: Plan | number | Limits | Limiter | undefined;
   /** The longest body to read, in bytes after decompression. Default 67,108,864. */
   maxBodyBytes?: number | undefined;
-  /**
-   * Refuse inputs outside of the documented values and ranges, which the service may widen. Default false: they are sent,
-   * and the hook `onWarning` is called.
-   */
+  /** Refuse inputs outside of documented limits, which may widen, and not only call `onWarning`. Default false. */
   strict?: boolean | undefined;
   /** Refuse every operation whose risk is not `read`. Default false. */
   readOnly?: boolean | undefined;

@@ -40,10 +40,7 @@ interface RedisLimiterOptions {
   whenDown?: 'throw' | { share: number } | undefined;
   /** Timeout of a Redis command, in milliseconds. Default 1,000. */
   commandMs?: number | undefined;
-  /**
-   * How long `whenDown` applies at once after a command that timed out, in milliseconds; then one call asks Redis again.
-   * Default 5,000.
-   */
+  /** How long `whenDown` applies at once after a timeout, in milliseconds; then Redis is asked again. Default 5,000. */
   askAgainMs?: number | undefined;
   /** How many calls may wait per bucket and process. Default 1,000. */
   maxQueue?: number | undefined;

@@ -35,10 +35,7 @@ export interface RetryBudgetOptions {
   readonly share?: number | undefined;
 }
 
-/**
- * Retries that a client may send: a burst, then a share of its calls. So a client does not triple the load of a service
- * that is down.
- */
+/** A burst of retries, then a share of the calls, so that a client does not triple the load of a service that is down. */
 export function createRetryBudget({ burst = 10, share = 0.1 }: RetryBudgetOptions = {}): RetryBudget {
   let left = burst;
   return {

@@ -16,10 +16,7 @@ interface AnswerCheckOptions {
 
 const mostProblems = 10;
 
-/**
- * Checks answers against their schemas. Pass it as `check` to a client. Unknown fields are allowed. A schema is compiled at
- * the first answer of its operation.
- */
+/** Checks answers against their schemas, compiled when first needed. Pass it as `check`. Unknown fields are allowed. */
 export function answerCheck(
   description: Description,
   { mode, warn = (error) => console.warn(error.message) }: AnswerCheckOptions,

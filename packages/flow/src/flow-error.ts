@@ -45,10 +45,7 @@ export interface FlowErrorContext {
   readonly wallet?: string | undefined;
   /** The step that failed. */
   readonly step?: string | undefined;
-  /**
-   * The transaction's id, base58, once something is signed. Null while the id is not known, because the service signs
-   * first and has not signed yet.
-   */
+  /** The transaction's id, base58, once something is signed. Null until the service, which signs first, has signed. */
   readonly signature?: string | null | undefined;
   /** The service's id of the quote, deposit or cancellation. */
   readonly requestId?: string | undefined;

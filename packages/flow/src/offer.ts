@@ -49,10 +49,7 @@ export const isStale = (at: number, freshMs: number): boolean => !(Math.abs(Date
 /** Which offer a run goes on with. */
 type Choice = Pick<Offers<never>, 'step' | 'until' | 'freshMs' | 'from' | 'sending'>;
 
-/**
- * The attempt to go on with, from 1. Either its offer is recorded and is the only one that may still be signed or sent, or
- * it has none yet: then no earlier one will ever be.
- */
+/** The attempt to go on with, from 1: no offer but its own, recorded or still to come, may be signed or sent any more. */
 export function attemptOf(
   run: Recorded,
   { step, until, freshMs, from = 1, sending = 'sending' }: Choice,

@@ -22,10 +22,7 @@ export type SendResult<Done, Refused> =
   /** The service says that it happened. */
   | { readonly kind: 'done'; readonly done: Done }
   | (Said & {
-      /**
-       * The service refused these bytes with a documented code. Where a network can be asked, that means no more than that
-       * they were sent.
-       */
+      /** A documented refusal of the service. Where a network can be asked, it means only that the bytes were sent. */
       readonly kind: 'refused';
       readonly refused: Refused;
       /** It ran and failed, or can never land. Then the refusal counts even if an earlier send may have landed. Default false. */
@@ -74,10 +71,7 @@ export interface SendAndConfirm<Done, Refused> {
   readonly resendMs: number;
   /** How long to ask the network after that, while it answers `pending`. Milliseconds, default 90,000. */
   readonly confirmMs?: number | undefined;
-  /**
-   * Called before each wait, with the reason, for people, and when it ends, in milliseconds since 1970. Default: nothing is
-   * reported.
-   */
+  /** Called before each wait: why, for people, and until when, in milliseconds since 1970. Default: nothing. */
   readonly onWait?: ((reason: string, until: number) => void) | undefined;
   /** Waits, unless the caller's signal aborts. */
   readonly pause: (ms: number) => Promise<void>;
@@ -88,19 +82,13 @@ export interface SendAndConfirm<Done, Refused> {
 export type Confirmation<Done, Refused> =
   /** The service's answer or records say that it happened. */
   | { readonly kind: 'done'; readonly done: Done }
-  /**
-   * The service refused it, with a documented code, and there is no network to prove it. `signature` is set when an answer
-   * gave it.
-   */
+  /** A documented refusal, and no network to prove it. `signature` is set when an answer gave it. */
   | {
       readonly kind: 'refused';
       readonly refused: Refused;
       readonly signature?: NamedId | undefined;
     }
-  /**
-   * The status on the network; `expired` is proven. `signature` is set when the bytes alone did not give the id; `refused`
-   * when the service had refused it.
-   */
+  /** What the network shows; `expired` is proven. `signature`: not from the bytes alone. `refused`: by the service. */
   | {
       readonly kind: 'landed' | 'failed' | 'expired';
       readonly signature?: NamedId | undefined;

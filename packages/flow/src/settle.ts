@@ -30,10 +30,7 @@ export interface Refusal {
 export interface Failed extends Signed, Refusal {
   /** Nothing has happened. */
   readonly kind: 'failed';
-  /**
-   * Whether the network shows that the signed transaction failed or can never land. False without `signatureStatus`: only
-   * the service refuses it, and it may still land.
-   */
+  /** Whether the network shows it. False without `signatureStatus`: only the service refuses it, and it may still land. */
   readonly isProven: boolean;
 }
 

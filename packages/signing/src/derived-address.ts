@@ -24,10 +24,7 @@ export function joined(...parts: readonly (Uint8Array | string)[]): Uint8Array {
 /** A program and the seeds of an address. */
 export type Derivation = readonly [program: Uint8Array, ...seeds: (Uint8Array | string)[]];
 
-/**
- * Whether an address is derived in one of these ways, as a function. It keeps what it found, so that a second address
- * costs no more.
- */
+/** A function that says whether an address is derived in one of these ways. It keeps what it found. */
 export function derivedIn(...ways: readonly Derivation[]): (claimed: Uint8Array) => boolean {
   const found: Uint8Array[] = [];
   return (claimed) => ways.some((way, at) => !indexOfKey(claimed, 1, (found[at] ??= derivedAddress(way)), 0));
@@ -51,10 +48,7 @@ export function derivedAddress([program, ...seeds]: Derivation): Uint8Array {
 /** The field of Ed25519. */
 const p = 2n ** 255n - 19n;
 
-/**
- * Whether 32 bytes are a public key of Ed25519, as every second hash is. The network derives no address that is one: a
- * program has no right to it.
- */
+/** Whether 32 bytes are a public key of Ed25519, as every second hash is. No program has a right to such an address. */
 export function isPoint(bytes: Uint8Array): boolean {
   // The last bit is the sign of x.
   const y = bytes.reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n) % 2n ** 255n;

@@ -16,10 +16,7 @@ export class SigningError<C extends SigningErrorCode = SigningErrorCode> extends
 
 type ByCode<C extends SigningErrorCode> = C extends SigningErrorCode ? SigningError<C> : never;
 
-/**
- * Whether a caught value is a `SigningError`, with this code if one is given. Compares the class name, so that two
- * copies of the package in one program work together.
- */
+/** Whether it is a `SigningError`, with this code if given. By name, so that it works across copies of this package. */
 export function isSigningError<C extends SigningErrorCode = SigningErrorCode>(
   error: unknown,
   code?: C,

@@ -42,10 +42,7 @@ export type AfterSigning<T> = T extends string
   : string;
 
 export interface SignOptions {
-  /**
-   * Called with the read transaction and the signer's address, right before the signer is asked. Throw to refuse.
-   * Exactly the checked bytes are signed. Default: no check.
-   */
+  /** Called right before the signer is asked. Throw to refuse. Exactly the checked bytes are signed. Default: no check. */
   readonly check?: ((transaction: WireTransaction, signer: string) => void | Promise<void>) | undefined;
 }
 

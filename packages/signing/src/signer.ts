@@ -94,10 +94,7 @@ export async function verifySignature(
   if (message && (await verifies(signature, message, key)) === false) failAs('it signs another message');
 }
 
-/**
- * Values mistaken for signers, each by one of its members: `from` plus the name is the function that makes a signer
- * from it.
- */
+/** Values mistaken for signers, by a member of each: `from` plus the name is what makes a signer from it. */
 const known = [
   ['secretKey', 'Keypair'],
   ['privateKey', 'CryptoKeyPair'],
@@ -128,10 +125,7 @@ interface WalletFeatures {
   ) => Promise<{ readonly signature: Uint8Array; readonly signed?: Uint8Array }>;
 }
 
-/**
- * A signer from a wallet. To sign bytes, the wallet gets the message with empty slots. Only our signature is taken from
- * its result, and only if the message is unchanged.
- */
+/** A signer from a wallet, which gets the message with empty slots. Only our signature is taken, if nothing changed. */
 export const walletSigner = ({ publicKey, signTransaction, signMessage }: WalletFeatures): Signer => ({
   publicKey,
   ...(signTransaction && {

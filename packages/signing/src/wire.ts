@@ -23,10 +23,7 @@ export interface WireTransaction {
   readonly blockhash: Uint8Array;
   /** The instructions in order of execution. */
   readonly instructions: readonly WireInstruction[];
-  /**
-   * Empty in a legacy transaction. Looked-up accounts continue the indexes: the writable ones of all tables, then the
-   * others.
-   */
+  /** Empty in a legacy transaction. Their accounts continue the indexes: the writable ones of all tables first. */
   readonly lookups: readonly WireLookup[];
 }
 

@@ -7,10 +7,7 @@ import type { Provided } from '../options.js';
 interface ProxyOptions {
   /** The key, which stays on the server, or a function that returns it. */
   apiKey: Provided<string>;
-  /**
-   * Allowed paths of the service: `GET /price/v3`, `/price/v3` for any method, `/tokens/v2/*` for everything below.
-   * Anything else is refused.
-   */
+  /** Allowed paths: `GET /price/v3`, `/price/v3` for any method, `/tokens/v2/*` for all below. Others are refused. */
   allow: readonly string[];
   /** The path where this handler is mounted, such as `/api/jupiter`. Default: the root. */
   mountedAt?: string | undefined;
@@ -18,10 +15,7 @@ interface ProxyOptions {
   target?: string | undefined;
   /** Request headers to forward besides `accept` and `content-type`, such as `authorization`. Default: none. */
   passHeaders?: readonly string[] | undefined;
-  /**
-   * Timeout for reading the request, getting the key and the service's answer to its last byte together, in milliseconds.
-   * Default 30,000.
-   */
+  /** Timeout for reading the request, the key, and the service's whole answer together, in milliseconds. Default 30,000. */
   timeoutMs?: number | undefined;
   /** The longest request body, in bytes; a longer one is not read to its end. Default 65,536. */
   maxBodyBytes?: number | undefined;
@@ -275,10 +269,7 @@ function timeLimit(ms: number, caller: AbortSignal): TimeLimit {
   };
 }
 
-/**
- * A body that is passed on within the limit. At its end the stream breaks and the connection to the service is closed,
- * also when no one reads.
- */
+/** A body that is passed on within the limit, at whose end it breaks and the service's connection closes, read or not. */
 function bodyWithin(
   body: ReadableStream<Uint8Array>,
   { signal, end }: TimeLimit,

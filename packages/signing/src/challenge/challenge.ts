@@ -71,10 +71,7 @@ export async function signTransactionChallenge(
   return signed.transaction;
 }
 
-/**
- * Micro-lamports per compute unit, as the service asks. If the transaction were sent, 1.4 million units would cost
- * 0.0014 SOL.
- */
+/** Micro-lamports per compute unit, as the service asks: if it were sent, 1.4 million units would cost 0.0014 SOL. */
 const highestPrice = 1_000_000n;
 
 /**

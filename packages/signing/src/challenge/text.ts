@@ -171,10 +171,7 @@ const nonces = [
 /** An expiry ends before the next clause, at the end of the sentence, or at the end of the line. */
 const expiries = /expir\w*(?: at| on)?[ :]+(.+?)(?=,? (?:with|and)\b|\.?(?:\n|$)|\. )/gi;
 
-/**
- * The words that speak of a time and a nonce. They can form neither a promise nor the name of a site. A list of forbidden
- * words would never be complete.
- */
+/** Words of a time and a nonce, which form no promise and no name. A list of forbidden words would never be complete. */
 const plain =
   /^(an?|and|at|by|challenge|code|expir(es?|ed|y|ation)|for|has|in|is|it|message|nonce|of|on|once|request|that|the|this|time|to|until|valid|will|with)$/i;
 
@@ -234,10 +231,7 @@ const otherWallet = (wallet: string, named: string): never =>
     'ask for a challenge for this wallet',
   );
 
-/**
- * The name of a site in a text, its number, or the start of its address; undefined if there is none. A user before an
- * `@` and a port are no part of it.
- */
+/** The first name, number or start of an address of a site in a text; without a user before `@`, and without a port. */
 export const foreignHost = (text: string): string | undefined =>
   /[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.[a-z]{2,}|\d+(?:\.\d+){3}|[\da-f:]*::[\da-f:.]*|[a-z]*:\/\/[^\s/]*|localhost/i
     .exec(text)?.[0]
@@ -346,10 +340,7 @@ function checkExpiry(
     );
 }
 
-/**
- * Milliseconds since 1970, from ISO 8601, Unix time, or JavaScript's date format; UTC without a time zone. NaN for
- * other formats.
- */
+/** Milliseconds since 1970, from ISO 8601, Unix time or JavaScript's format; UTC without a zone. NaN for others. */
 function readTime(written: string): number {
   const text = written.trim();
   if (/^\d{10}$/.test(text)) return Number(text) * 1000;

@@ -9,10 +9,7 @@ interface ComposeOptions {
   readonly payer: string;
   /** Highest number of compute units, 1 to 1,400,000. The service leaves the choice to us. Default: 1,400,000. */
   readonly computeUnitLimit?: number | undefined;
-  /**
-   * Highest price per compute unit, in micro-lamports; a higher price of the service is lowered to it. Default: the
-   * service's price.
-   */
+  /** Highest price per compute unit, in micro-lamports, to which the service's is lowered. Default: the service's. */
   readonly maxComputeUnitPrice?: bigint | number | undefined;
   /** Your instructions right before the swap, after the set-up. Default: none. */
   readonly before?: readonly Instruction[] | undefined;

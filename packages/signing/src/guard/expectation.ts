@@ -22,10 +22,7 @@ interface Exchange extends Common {
   readonly outputMint: string;
   /** Highest amount that may be sold, in base units of the input. */
   readonly amount: Amount;
-  /**
-   * Lowest output, in base units of the output; `floor` says whether before or after the platform fee. Default: not
-   * checked, and reported as unproven.
-   */
+  /** Lowest output, in base units, before or after the fee as `floor` says. Default: not checked, and unproven. */
   readonly minimumOut?: Amount | undefined;
   /**
    * Who set `minimumOut`. The service stated its thresholds before its platform fee and now states them after it, so
@@ -63,10 +60,7 @@ interface OrderExpectation<Endpoint extends 'order' | 'ultra-order'> extends Exc
 interface BuildExpectation extends Exchange {
   /** The build endpoint, or one of swap v1: both route through the aggregator, and the caller sends the transaction. */
   readonly kind: 'build';
-  /**
-   * The token account that the requested platform fee goes to, as the request named it. Default: not checked; the fee
-   * may go anywhere.
-   */
+  /** The token account that the platform fee goes to. Default: not checked; the fee may go anywhere. */
   readonly feeAccount?: string | undefined;
   /**
    * The texts of your own instructions, as `textsOf` of `/compose` reads them. They may name the wallet or speak
@@ -88,10 +82,7 @@ interface TriggerV1Expectation extends Common {
   readonly makingAmount: Amount;
   /** What the order asks in return, in base units of the output. */
   readonly takingAmount: Amount;
-  /**
-   * The source token account, if it is neither our associated one nor one of wrapped SOL that the transaction creates,
-   * fills and closes. Default: only those.
-   */
+  /** The source token account. Default: our associated one, or wrapped SOL that the transaction creates and closes. */
   readonly sourceTokenAccount?: string | undefined;
   /** The order's address from the answer. Default: not checked. */
   readonly order?: string | undefined;
@@ -179,10 +170,7 @@ interface PredictionOrderExpectation extends Common {
   readonly marketIdHash?: string | undefined;
   /** The side, true for YES. Default: not checked. */
   readonly isYes?: boolean | undefined;
-  /**
-   * Millionths of a contract: the least for a purchase, the most for a sale. Default: what the deposit buys at the
-   * price; the whole position.
-   */
+  /** Millionths of a contract: the least bought, the most sold. Default: what the deposit buys; the whole position. */
   readonly contractsMicro?: Amount | undefined;
   /** Micro USD per contract: the highest price of a purchase, the lowest of a sale. Default: not checked. */
   readonly priceUsd?: Amount | undefined;

@@ -54,10 +54,7 @@ export interface Endpoint {
   ) => Pick<AnyExpectation, 'inputMint' | 'outputMint' | 'amount' | 'minimumOut'>;
   /** Programs of the service, each with the check for its instructions. */
   readonly programs?: readonly (readonly [Program, Check])[];
-  /**
-   * Checks all instructions, in place of the checks per program. For endpoints where even network programs are
-   * restricted.
-   */
+  /** Checks all instructions, in place of the checks per program: where even network programs are restricted. */
   readonly checkAll?: (facts: Facts) => void;
   /** Whether the caller expects this transfer. If so, it also counts the transfer. */
   readonly isExpected?: (facts: Facts, transfer: Transfer) => boolean;
@@ -127,10 +124,7 @@ export function demandFuture(facts: Facts, seconds: bigint | number | string | n
   demand(facts, Number(seconds ?? Infinity) > now, 'expired', { found: seconds ?? '', limit: now });
 }
 
-/**
- * Demands that an account is the one the caller named, if any. An account hidden in a lookup table may be another one
- * and stays unproven.
- */
+/** Demands that an account is the one the caller named, if any. One hidden in a lookup table stays unproven. */
 export function demandAccount(
   facts: Facts,
   account: InspectedAccount | undefined,
@@ -162,10 +156,7 @@ export const demandHolder = (
 export const markUnproven = ({ unproven }: Facts, ...items: Unproven[]): void =>
   items.forEach((item) => unproven.add(item));
 
-/**
- * Marks as unproven, but tolerated, what is pinned on first use, or missing where none of our funds leave. Only
- * `requireProof` refuses it.
- */
+/** Marks what is pinned on first use, or missing where none of our funds leave. Only `requireProof` refuses it. */
 export const tolerate = ({ tolerated }: Facts, ...items: Unproven[]): void =>
   items.forEach((item) => tolerated.add(item));
 

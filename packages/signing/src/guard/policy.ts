@@ -18,10 +18,7 @@ export interface GuardPolicy {
    * otherwise 100 for an order, which is above the service's fee, and 0 for a build.
    */
   readonly maxPlatformFeeBps?: number | undefined;
-  /**
-   * Highest share of the output above the quote that others may keep, in basis points. Default: what the caller asked
-   * for, or 0.
-   */
+  /** Highest share of positive slippage that others keep, in basis points. Default: what the caller asked for, or 0. */
   readonly maxPositiveSlippageBps?: number | undefined;
   /** Highest price impact. Default: 10 percent. */
   readonly maxPriceImpactPercent?: number | undefined;
@@ -37,15 +34,9 @@ export interface GuardPolicy {
   readonly allowDestinations?: readonly string[] | undefined;
   /** Rules whose findings only warn. Default: none. Every entry is a risk that you accept. */
   readonly ignore?: readonly GuardCode[] | undefined;
-  /**
-   * Items that may stay unproven when signing: `checkWith`, `signGuarded` and the flows refuse all others. Default:
-   * none. Every entry is a risk that you accept.
-   */
+  /** What may stay unproven when signing. Default: none; it is refused. Every entry is a risk that you accept. */
   readonly allowUnproven?: readonly Unproven[] | undefined;
-  /**
-   * Whether every unproven item refuses, also in reports of `guard`, and also what is tolerated or in `allowUnproven`.
-   * Default: false.
-   */
+  /** Whether every unproven item refuses: in reports of `guard`, tolerated, or in `allowUnproven`. Default: false. */
   readonly requireProof?: boolean | undefined;
   /** Known contents of lookup tables. Default: none. */
   readonly lookupTables?: LookupTables | undefined;

@@ -12,10 +12,7 @@ export interface GuardReport {
   readonly findings: readonly Finding[];
   /** Items that only the service claims; see the table in the README. */
   readonly unproven: readonly Unproven[];
-  /**
-   * Items of `unproven` that refuse only under `requireProof`: what is pinned on first use, and what is missing where
-   * none of our funds leave.
-   */
+  /** Those that only `requireProof` refuses: pinned on first use, or missing where none of our funds leave. */
   readonly tolerated: readonly Unproven[];
 }
 
@@ -57,10 +54,7 @@ function inWords({ code, instruction, found, limit, option }: Finding): string {
   return code + place + (known && `: ${known}`);
 }
 
-/**
- * The report for a transaction that is about to be signed: unproven items refuse unless the policy allows them. A
- * report that already has this finding is returned unchanged.
- */
+/** The report of what is about to be signed: unproven items refuse unless the policy allows them. Adds that once. */
 export function withProof(
   report: GuardReport,
   { allowUnproven = [], requireProof, ignore = [] }: GuardPolicy = {},

@@ -16,15 +16,9 @@ export interface SignedStep {
   readonly transaction: string;
   /** The wallet's signature, base58. */
   readonly signature: string;
-  /**
-   * The transaction id on chain: the fee payer's signature. Undefined while another fee payer has not signed, or if
-   * that signature does not verify.
-   */
+  /** The id on chain: the fee payer's signature. Undefined while another payer has not signed, or if it does not verify. */
   readonly transactionId?: string | undefined;
-  /**
-   * Set if the first signature is the wallet's or the payer's. Another fee payer could sign the same bytes again, with
-   * another id.
-   */
+  /** Set if the first signature is the wallet's or the payer's: another fee payer could sign again, under another id. */
   readonly paidByUs?: true | undefined;
   /** Where the network stood right before the signature; only with `signatureStatus`. It bounds when this can land. */
   readonly atSigning?: NetworkPosition | undefined;
@@ -86,10 +80,7 @@ export interface GuardOptions {
   readonly simulate?: Simulation | undefined;
   /** Stops the simulation, and the question to the network. Default: none. */
   readonly signal?: AbortSignal | undefined;
-  /**
-   * The wallet that pays fees and rent of a swap, and signs last. Its funds are guarded too: it may pay only those.
-   * Default: none; the wallet itself pays.
-   */
+  /** The wallet that pays only fees and rent of a swap and signs last; guarded too. Default: none; the wallet pays. */
   readonly payer?: Signer | undefined;
 }
 

@@ -5,10 +5,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 
 interface KeyFileOptions {
-  /**
-   * Whether other users of the machine may read the file, as with secrets mounted by Docker or Kubernetes. Default:
-   * false.
-   */
+  /** Whether other users may read the file, as with secrets that Docker or Kubernetes mounts. Default: false. */
   readonly shared?: boolean | undefined;
 }
 

@@ -177,10 +177,7 @@ async function runBetween(run: Run): Promise<Difference> {
   return { before, after };
 }
 
-/**
- * Compares the addresses that the node found in the lookup tables with those that were read from them: several nodes may
- * answer behind one URL. Newer nodes show them.
- */
+/** Compares the looked-up addresses that newer nodes show with those read before: several nodes may share a URL. */
 function checkLoaded({ loadedAddresses }: Fields, addresses: readonly string[]): void {
   if (typeof loadedAddresses !== 'object' || loadedAddresses === null) return;
   const { writable, readonly } = loadedAddresses as Fields;

@@ -122,10 +122,7 @@ function watchBlockhashes(): Watch {
   };
 }
 
-/**
- * Whether no blockhash that the transaction can have is valid any more. Only the service says up to
- * which height it can land, so the network has to show it.
- */
+/** Whether no blockhash that it can have is valid any more. The network has to show it: only the service gave its bound. */
 const isBlockhashOver = (
   { knewBlockhash, firstHeight }: Watched,
   finalizedHeight: number,
@@ -140,10 +137,7 @@ const mostListedLate = 32;
 /** The first block that our node saw may have been ahead of what the leader of the transaction saw. Slots. */
 const slotMargin = 150;
 
-/**
- * Finds a transaction by its message: under the id that was named, or in the history of the wallet, once the transaction
- * can land no more. Not in a whole history: expired.
- */
+/** Finds a message: under the named id, or in the wallet's history once it can land no more. Not in a whole one: expired. */
 async function statusOfMessage(
   ask: Ask,
   { transaction, signature }: SignedBytes,

@@ -212,10 +212,7 @@ const isFree = '(r.lease_until is null or r.lease_until < clock_timestamp())';
 const isHeld = `r.wallet = $1 and r.run = $2 and r.token = $3 and r.lease_until is not null and current_setting('synchronous_commit') <> 'off'`;
 const identity = 'r.flow, r.format, r.input';
 
-/**
- * A crash of the server may lose who holds a run, since no one holds it then. So such a statement does not wait for the
- * disk. The connection's own setting is read first.
- */
+/** A crash may lose who holds a run: no one does then. So it does not wait for the disk. The setting is read first. */
 const withoutWaiting = `before as materialized (select current_setting('synchronous_commit') as synchronous_commit),
   quick as materialized (select synchronous_commit, set_config('synchronous_commit', 'off', true) from before)`;
 

@@ -74,10 +74,7 @@ function checkMarket(facts: Facts, { marketIdHash, isYes, isBuy }: Order): void 
 const directions = ['sell', 'buy'];
 const sides = ['NO', 'YES'];
 
-/**
- * Demands the derived accounts: the position from wallet, market and side, the order from wallet and order id, the
- * token accounts from owner and mint.
- */
+/** Demands the derived accounts: position, order, and the token accounts of their owners. */
 function checkAccounts(facts: Facts, { named }: DecodedInstruction, order: Order): void {
   const { expected, terms } = facts;
   const { position, order: account, ownerAccount, orderAccount, settlementMint } = named;

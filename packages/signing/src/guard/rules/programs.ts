@@ -58,10 +58,7 @@ export function checkForeign(
   else if (!isKnown) note(facts, 'warn', 'unrelated-program');
 }
 
-/**
- * First bytes of the account and clock assertions. Lower ones write to memory, which costs rent; higher ones call other
- * programs.
- */
+/** First bytes of the assertions about accounts and the clock. Lower ones cost rent, higher ones call other programs. */
 const firstAssertion = 2;
 const lastAssertion = 15;
 

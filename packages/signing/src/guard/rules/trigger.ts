@@ -35,10 +35,7 @@ const loginRules: Partial<Record<SigningErrorCode, GuardCode>> = {
   'challenge/other-service': 'challenge-service',
 };
 
-/**
- * Checks a login transaction, which is shown to the service and never sent: only memos that may be signed and compute
- * budget.
- */
+/** Checks a login transaction, which is never sent: only memos that may be signed, and compute budget. */
 export function checkLogin(facts: Facts): void {
   const { expected, instructions, policy, sums } = facts;
   const { service = jupiterChallenges } = expected;
@@ -137,10 +134,7 @@ export function checkV1Creation(facts: Facts, instruction: DecodedInstruction): 
   demand(facts, Number(values.feeBps ?? 0) <= (expected.feeBps ?? 0), 'integrator-fee');
 }
 
-/**
- * Whether an account holds wrapped SOL for this order only: the transaction creates it and closes it afterwards, to us
- * like any other account.
- */
+/** Whether an account holds wrapped SOL for this order only: the transaction creates it and closes it, to us. */
 function isTemporary(facts: Facts, { address }: InspectedAccount): boolean {
   const opened = openedHere(facts, address);
   return (

@@ -155,10 +155,7 @@ function checkToken(wallet: string, { address, old, state }: OwnToken, broken: B
     broken.push(takenOver('set-authority', 'close authority', address));
 }
 
-/**
- * Whether an account of another program, such as a stake, a nonce or a mint, named us and now names us less often, or has
- * fewer lamports or another program.
- */
+/** Whether another program's account, such as a stake, names us less often, or has fewer lamports or another program. */
 function loses(old: ChainAccount, now: ChainAccount | undefined, key: Uint8Array): boolean {
   const named = timesIn(old.data, key);
   if (!named) return false;

@@ -1,9 +1,6 @@
 // Notation: `parseTable` of ../table.ts.
 
-/**
- * Aggregator v6. The V2 instructions start with their amounts. The others have them after the steps of the route, which are of
- * any length, and end there.
- */
+/** Aggregator v6. V2 instructions start with their amounts; the others have them after the route's steps, and end there. */
 export const aggregatorTable = `8
  createTokenAccount account user mint|bump:u8
  closeWsolTokenAccount account user
