@@ -208,7 +208,8 @@ export function submitOnce(
       if (!('error' in answer)) return typeof answer.result === 'string' ? accepted : { kind: 'unanswered' };
       const { code, message } = answer.error;
       const reason = `the submission host says ${code} ${JSON.stringify(message)}`;
-      const row = outcomesOfSubmitTransaction.find((one) => one.code === code);
+      const rows: readonly Outcome[] = outcomesOfSubmitTransaction;
+      const row = rows.find((one) => one.code === code);
       // The host's documented codes are about the transaction. Any other error, such as an internal error, may come after an
       // earlier send was accepted.
       if (!row) return { kind: 'unanswered', reason };
