@@ -17,6 +17,7 @@ import prismSafe from './rules/prism-safe.js';
 import riskFits from './rules/risk-fits.js';
 import schemaCompiles from './rules/schema-compiles.js';
 import schemaUsed from './rules/schema-used.js';
+import shortSentences from './rules/short-sentences.js';
 import statuses from './rules/statuses.js';
 import transactionKind from './rules/transaction-kind.js';
 import unitMintExists from './rules/unit-mint-exists.js';
@@ -42,6 +43,7 @@ export const rules = {
   'risk-fits': riskFits,
   'schema-compiles': schemaCompiles,
   'schema-used': schemaUsed,
+  'short-sentences': shortSentences,
   statuses,
   'transaction-kind': transactionKind,
   'unit-mint-exists': unitMintExists,

@@ -23,6 +23,7 @@ export const recommended = {
     'galilean/format-known': 'error',
     'galilean/transaction-kind': 'error',
     'galilean/described': 'error',
+    'galilean/short-sentences': 'error',
     'galilean/prism-safe': 'error',
     'galilean/statuses': 'error',
     'galilean/naming': 'error',

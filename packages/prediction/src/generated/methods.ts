@@ -199,7 +199,7 @@ export interface PredictionMethods {
    * List the live scores of several events.
    *
    * Looks up the scores of up to 100 events at once. Events without a score are left out rather than null, so
-   * the answer may be shorter than the list asked for: match on `eventId`, never on the position.
+   * the answer may be shorter than the list asked for. Match on `eventId`, never on the position.
    *
    * `GET /prediction/v1/events/scores`: reads; safe to ask again. Rate limit: default. Beta: may change
    * without notice.
@@ -325,14 +325,14 @@ export interface PredictionMethods {
    * USD; a sale names `positionPubkey` and exactly one quantity. Check `getTradingStatus` and the market's
    * `status` first, as a closed market cannot be traded.
    *
-   * Fill the owner's signature slot and no other, then land the transaction with `executePredictionOrder` or
+   * Fill the owner's signature slot and no other. Then land the transaction with `executePredictionOrder` or
    * through an RPC node of your own (`skipPreflight` true, `maxRetries` 0), never both. On a keeper-filled
-   * market that only opens an order account: a keeper fills it later, wholly, in part or not at all, and
+   * market that only opens an order account. A keeper fills it later, wholly, in part or not at all, and
    * returns what was not used. Wait a few slots, then poll `getPredictionOrderStatus`.
    *
-   * Forecast markets (ids that begin with `BISON-`) differ: USDC only, 5 to 250 USDC, market orders only
-   * while the round is open, and the transaction itself is the trade. `order.orderPubkey` is null, there is
-   * nothing to poll, and the transaction must go through `executePredictionOrder`.
+   * Forecast markets (ids that begin with `BISON-`) differ. They take USDC only, 5 to 250 USDC, and market
+   * orders only while the round is open. The transaction itself is the trade. `order.orderPubkey` is null,
+   * there is nothing to poll, and the transaction must go through `executePredictionOrder`.
    *
    * `maxBuyPriceUsd` and `minSellPriceUsd` protect the price: a keeper fills at no worse one. Without them
    * the service chooses the limit. A limit order (`orderType`) waits for its price, on Polymarket markets
@@ -353,7 +353,7 @@ export interface PredictionMethods {
    *
    * A DELETE with a JSON body. Takes the signed transaction of `cancelPredictionOrder`;
    * `executePredictionOrder` takes it too, so use one of them. The order is not cancelled yet when this
-   * answers: a keeper closes it some seconds later and returns what was not traded, and until then it may
+   * answers. A keeper closes it some seconds later and returns what was not traded, and until then it may
    * still be filled. Poll `getPredictionOrderStatus` until `order_closed`. When the connection drops, the
    * outcome is open: send the same bytes again, or look the signature up on chain.
    *
@@ -369,7 +369,7 @@ export interface PredictionMethods {
    * Build the transaction that cancels a limit order which waits for its price.
    *
    * Cancels nothing by itself: the answer is an unsigned transaction that pays the fee of the cancellation.
-   * It holds a memo and a transfer of SOL and does not touch the order, so landing it through an RPC node
+   * It holds a memo and a transfer of SOL and does not touch the order. So landing it through an RPC node
    * pays the fee and cancels nothing. Sign it as the owner and pass it to `executePredictionOrder` with
    * `execution.context`, or to `confirmPredictionOrderCancellation`, before `cancelExpiresAtMs`.
    *
@@ -388,7 +388,7 @@ export interface PredictionMethods {
    * Get an order account.
    *
    * Works only while the account exists. A keeper closes it once the order is done, and from then on the
-   * answer is 400, or 404 as has been observed: take either as the end of this account, not of the order, and
+   * answer is 400, or 404 as has been observed. Take either as the end of this account, not of the order, and
    * read `getPredictionOrderStatus` or `listHistory`.
    *
    * `GET /prediction/v1/orders/{orderPubkey}`: reads; safe to ask again. Rate limit: default. Beta: may
@@ -421,18 +421,18 @@ export interface PredictionMethods {
    * Land a signed prediction order.
    *
    * Takes the signed transaction of `createPredictionOrder`, `closePosition`, `closeAllPositions`,
-   * `claimPosition` or `cancelPredictionOrder` and the `execution.context` that came with it, untouched: the
-   * `context` alone, without the `execution` around it. It adds the signatures of the service that are still
-   * missing, so that Forecast orders, and claims where `requiredSigners` names somebody besides the owner,
-   * must go this way; for others it replaces an RPC node of your own. Use one way only, never both.
+   * `claimPosition` or `cancelPredictionOrder` and the `execution.context` that came with it, untouched. Send
+   * the `context` alone, without the `execution` around it. It adds the signatures of the service that are
+   * still missing. So Forecast orders, and claims where `requiredSigners` names somebody besides the owner,
+   * must go this way. For others it replaces an RPC node of your own. Use one way only, never both.
    *
    * A 200 can still say `Failed`, so read `status`. On a keeper-filled market `Success` means that the order
    * account is open, not that the order is filled: poll `getPredictionOrderStatus`. On Forecast it is the
    * trade itself and the position shows at once in `listPositions`. When the connection drops, the outcome is
-   * open: send the same bytes again or look the signature up on chain, and build no new order before that.
+   * open. Send the same bytes again or look the signature up on chain, and build no new order before that.
    *
-   * A cancellation needs its `context`, and gets an answer of its own: `status` is `cancel_requested`, and
-   * the fields that begin with `cancel` and `venue` come along. The order closes some seconds later.
+   * A cancellation needs its `context`, and gets another answer. Its `status` is `cancel_requested`, and the
+   * fields that begin with `cancel` and `venue` come along. The order closes some seconds later.
    *
    * `POST /prediction/v1/execute`: moves funds; after an unknown outcome send the identical signed
    * transaction again, nothing else. Rate limit: default. Beta: may change without notice.
@@ -474,7 +474,7 @@ export interface PredictionMethods {
   /**
    * Build the transactions that sell or claim every position.
    *
-   * A DELETE with a JSON body. Deletes nothing by itself: the answer is one unsigned transaction per
+   * A DELETE with a JSON body. Deletes nothing by itself. The answer is one unsigned transaction per
    * position, a sale where the market is open and a claim where the position has won. Tell them apart by
    * `order` and `position`. Sign and land each; they are independent, so some may succeed while others do
    * not. Sales go on as after `createPredictionOrder`. Asking again builds fresh transactions.
@@ -519,10 +519,10 @@ export interface PredictionMethods {
   /**
    * Build the transaction that claims the payout of a position that has won.
    *
-   * Ask when the position says `claimable` true and `claimed` false. The answer is an unsigned transaction:
-   * sign it as the owner and land it with `executePredictionOrder`, which adds the signatures of the service
+   * Ask when the position says `claimable` true and `claimed` false. The answer is an unsigned transaction.
+   * Sign it as the owner and land it with `executePredictionOrder`, which adds the signatures of the service
    * that it may want. There is no fee. A win that nobody claims is paid by itself after 24 hours, Forecast
-   * positions always are, and a cancelled market returns the stakes by itself; none of these needs this call.
+   * positions always are. A cancelled market returns the stakes by itself. None of these needs this call.
    * Asking again builds a fresh transaction; a payout is made once.
    *
    * `POST /prediction/v1/positions/{positionPubkey}/claim`: hands out an unsigned transaction; safe to ask

@@ -72,7 +72,7 @@ export interface paths {
         };
         /**
          * List the live scores of several events
-         * @description Looks up the scores of up to 100 events at once. Events without a score are left out rather than null, so the answer may be shorter than the list asked for: match on `eventId`, never on the position.
+         * @description Looks up the scores of up to 100 events at once. Events without a score are left out rather than null, so the answer may be shorter than the list asked for. Match on `eventId`, never on the position.
          */
         get: operations["listScores"];
         put?: never;
@@ -260,9 +260,9 @@ export interface paths {
          * Build the transaction of an order to buy or sell contracts
          * @description Places nothing yet: the answer is an unsigned transaction. A buy is sized by `depositAmount`, at least 5 USD; a sale names `positionPubkey` and exactly one quantity. Check `getTradingStatus` and the market's `status` first, as a closed market cannot be traded.
          *
-         *     Fill the owner's signature slot and no other, then land the transaction with `executePredictionOrder` or through an RPC node of your own (`skipPreflight` true, `maxRetries` 0), never both. On a keeper-filled market that only opens an order account: a keeper fills it later, wholly, in part or not at all, and returns what was not used. Wait a few slots, then poll `getPredictionOrderStatus`.
+         *     Fill the owner's signature slot and no other. Then land the transaction with `executePredictionOrder` or through an RPC node of your own (`skipPreflight` true, `maxRetries` 0), never both. On a keeper-filled market that only opens an order account. A keeper fills it later, wholly, in part or not at all, and returns what was not used. Wait a few slots, then poll `getPredictionOrderStatus`.
          *
-         *     Forecast markets (ids that begin with `BISON-`) differ: USDC only, 5 to 250 USDC, market orders only while the round is open, and the transaction itself is the trade. `order.orderPubkey` is null, there is nothing to poll, and the transaction must go through `executePredictionOrder`.
+         *     Forecast markets (ids that begin with `BISON-`) differ. They take USDC only, 5 to 250 USDC, and market orders only while the round is open. The transaction itself is the trade. `order.orderPubkey` is null, there is nothing to poll, and the transaction must go through `executePredictionOrder`.
          *
          *     `maxBuyPriceUsd` and `minSellPriceUsd` protect the price: a keeper fills at no worse one. Without them the service chooses the limit. A limit order (`orderType`) waits for its price, on Polymarket markets only.
          *
@@ -271,7 +271,7 @@ export interface paths {
         post: operations["createPredictionOrder"];
         /**
          * Pay for the cancellation of a limit order and request it
-         * @description A DELETE with a JSON body. Takes the signed transaction of `cancelPredictionOrder`; `executePredictionOrder` takes it too, so use one of them. The order is not cancelled yet when this answers: a keeper closes it some seconds later and returns what was not traded, and until then it may still be filled. Poll `getPredictionOrderStatus` until `order_closed`. When the connection drops, the outcome is open: send the same bytes again, or look the signature up on chain.
+         * @description A DELETE with a JSON body. Takes the signed transaction of `cancelPredictionOrder`; `executePredictionOrder` takes it too, so use one of them. The order is not cancelled yet when this answers. A keeper closes it some seconds later and returns what was not traded, and until then it may still be filled. Poll `getPredictionOrderStatus` until `order_closed`. When the connection drops, the outcome is open: send the same bytes again, or look the signature up on chain.
          */
         delete: operations["confirmPredictionOrderCancellation"];
         options?: never;
@@ -290,7 +290,7 @@ export interface paths {
         put?: never;
         /**
          * Build the transaction that cancels a limit order which waits for its price
-         * @description Cancels nothing by itself: the answer is an unsigned transaction that pays the fee of the cancellation. It holds a memo and a transfer of SOL and does not touch the order, so landing it through an RPC node pays the fee and cancels nothing. Sign it as the owner and pass it to `executePredictionOrder` with `execution.context`, or to `confirmPredictionOrderCancellation`, before `cancelExpiresAtMs`.
+         * @description Cancels nothing by itself: the answer is an unsigned transaction that pays the fee of the cancellation. It holds a memo and a transfer of SOL and does not touch the order. So landing it through an RPC node pays the fee and cancels nothing. Sign it as the owner and pass it to `executePredictionOrder` with `execution.context`, or to `confirmPredictionOrderCancellation`, before `cancelExpiresAtMs`.
          *
          *     The service then withdraws the order at the venue, and a keeper closes its account some seconds later and returns what was not traded. Until then the order may still be filled: poll `getPredictionOrderStatus` until `order_closed`. Only limit orders can be cancelled. How much the fee is, who gets it and what the memo says is not documented, so read the transaction before signing.
          */
@@ -310,7 +310,7 @@ export interface paths {
         };
         /**
          * Get an order account
-         * @description Works only while the account exists. A keeper closes it once the order is done, and from then on the answer is 400, or 404 as has been observed: take either as the end of this account, not of the order, and read `getPredictionOrderStatus` or `listHistory`.
+         * @description Works only while the account exists. A keeper closes it once the order is done, and from then on the answer is 400, or 404 as has been observed. Take either as the end of this account, not of the order, and read `getPredictionOrderStatus` or `listHistory`.
          */
         get: operations["getPredictionOrder"];
         put?: never;
@@ -352,11 +352,11 @@ export interface paths {
         put?: never;
         /**
          * Land a signed prediction order
-         * @description Takes the signed transaction of `createPredictionOrder`, `closePosition`, `closeAllPositions`, `claimPosition` or `cancelPredictionOrder` and the `execution.context` that came with it, untouched: the `context` alone, without the `execution` around it. It adds the signatures of the service that are still missing, so that Forecast orders, and claims where `requiredSigners` names somebody besides the owner, must go this way; for others it replaces an RPC node of your own. Use one way only, never both.
+         * @description Takes the signed transaction of `createPredictionOrder`, `closePosition`, `closeAllPositions`, `claimPosition` or `cancelPredictionOrder` and the `execution.context` that came with it, untouched. Send the `context` alone, without the `execution` around it. It adds the signatures of the service that are still missing. So Forecast orders, and claims where `requiredSigners` names somebody besides the owner, must go this way. For others it replaces an RPC node of your own. Use one way only, never both.
          *
-         *     A 200 can still say `Failed`, so read `status`. On a keeper-filled market `Success` means that the order account is open, not that the order is filled: poll `getPredictionOrderStatus`. On Forecast it is the trade itself and the position shows at once in `listPositions`. When the connection drops, the outcome is open: send the same bytes again or look the signature up on chain, and build no new order before that.
+         *     A 200 can still say `Failed`, so read `status`. On a keeper-filled market `Success` means that the order account is open, not that the order is filled: poll `getPredictionOrderStatus`. On Forecast it is the trade itself and the position shows at once in `listPositions`. When the connection drops, the outcome is open. Send the same bytes again or look the signature up on chain, and build no new order before that.
          *
-         *     A cancellation needs its `context`, and gets an answer of its own: `status` is `cancel_requested`, and the fields that begin with `cancel` and `venue` come along. The order closes some seconds later.
+         *     A cancellation needs its `context`, and gets another answer. Its `status` is `cancel_requested`, and the fields that begin with `cancel` and `venue` come along. The order closes some seconds later.
          */
         post: operations["executePredictionOrder"];
         delete?: never;
@@ -402,7 +402,7 @@ export interface paths {
         post?: never;
         /**
          * Build the transactions that sell or claim every position
-         * @description A DELETE with a JSON body. Deletes nothing by itself: the answer is one unsigned transaction per position, a sale where the market is open and a claim where the position has won. Tell them apart by `order` and `position`. Sign and land each; they are independent, so some may succeed while others do not. Sales go on as after `createPredictionOrder`. Asking again builds fresh transactions.
+         * @description A DELETE with a JSON body. Deletes nothing by itself. The answer is one unsigned transaction per position, a sale where the market is open and a claim where the position has won. Tell them apart by `order` and `position`. Sign and land each; they are independent, so some may succeed while others do not. Sales go on as after `createPredictionOrder`. Asking again builds fresh transactions.
          */
         delete: operations["closeAllPositions"];
         options?: never;
@@ -445,7 +445,7 @@ export interface paths {
         put?: never;
         /**
          * Build the transaction that claims the payout of a position that has won
-         * @description Ask when the position says `claimable` true and `claimed` false. The answer is an unsigned transaction: sign it as the owner and land it with `executePredictionOrder`, which adds the signatures of the service that it may want. There is no fee. A win that nobody claims is paid by itself after 24 hours, Forecast positions always are, and a cancelled market returns the stakes by itself; none of these needs this call. Asking again builds a fresh transaction; a payout is made once.
+         * @description Ask when the position says `claimable` true and `claimed` false. The answer is an unsigned transaction. Sign it as the owner and land it with `executePredictionOrder`, which adds the signatures of the service that it may want. There is no fee. A win that nobody claims is paid by itself after 24 hours, Forecast positions always are. A cancelled market returns the stakes by itself. None of these needs this call. Asking again builds a fresh transaction; a payout is made once.
          */
         post: operations["claimPosition"];
         delete?: never;
@@ -735,7 +735,7 @@ export interface components {
              */
             skipSigning?: boolean | undefined;
             /**
-             * @description Whether a wallet that lacks the deposit gets a quote instead of a refusal: `transaction`, `txMeta`, `externalOrderId`, `order.orderPubkey` and `order.orderAtaPubkey` are null then, and `execution` is absent. Default false.
+             * @description Whether a wallet that lacks the deposit gets a quote instead of a refusal. Then `transaction`, `txMeta`, `externalOrderId`, `order.orderPubkey` and `order.orderAtaPubkey` are null, and `execution` is absent. Default false.
              * @default false
              */
             returnQuoteOnInsufficientFunds?: boolean | undefined;
@@ -1428,7 +1428,7 @@ export interface components {
             title?: string;
             /** @description Whether the market takes orders. A resolved market stays `closed`; see `result`. A cancelled market pays back what was put in. */
             status: "open" | "closed" | "cancelled" | (string & {});
-            /** @description The outcome. Null until the market is resolved, final from then on. Some markets keep it null although they are settled, so do not wait for it alone: end as well by `status`, by a time after `closeTime`, or by what became of the position. */
+            /** @description The outcome. Null until the market is resolved, final from then on. Some markets keep it null although they are settled, so do not wait for it alone. End as well by `status`, by a time after `closeTime`, or by what became of the position. */
             result: ("yes" | "no" | "draw" | (string & {})) | null;
             /** @description When trading began, in Unix seconds. */
             openTime: UnitNumber<"unix-seconds">;
@@ -1457,7 +1457,7 @@ export interface components {
             isTeamMarket?: boolean;
             /** @description On markets of a game, the team whose win is YES. Null or absent on other markets. */
             team?: components["schemas"]["MarketTeam"] | null;
-            /** @description The line of a spread or totals market, such as -1.5 goals or 2.5 goals; as a number, or as text by the service's own description. Null or absent for all others. */
+            /** @description The line of a spread or totals market, such as -1.5 goals or 2.5 goals. It is a number, or text by the service's own description. Null or absent for all others. */
             sportsLine?: number | string | null;
             /** @description Kind of sports market, such as `moneyline`, `spreads` or `totals`. Null or absent for all others. */
             sportsMarketType?: string | null;
@@ -1744,7 +1744,7 @@ export interface components {
             estimatedIntegratorFeeUsd?: UnitString<"micro-usd">;
             /**
              * Format: u64
-             * @description Estimated fees together, in micro-USD. About 0.07 × price × (1 − price) × contracts on markets of crypto and 0.03 × that on sports, so highest at a price of 0.50 USD; not rounded to a cent.
+             * @description Estimated fees together, in micro-USD. About 0.07 × price × (1 − price) × contracts on markets of crypto and 0.03 × that on sports. So it is highest at a price of 0.50 USD. It is not rounded to a cent.
              */
             estimatedTotalFeeUsd: UnitString<"micro-usd">;
             /**
@@ -2463,7 +2463,7 @@ export interface operations {
                 sortBy?: ("volume" | "volume24hr" | "beginAt") | undefined;
                 /** @description Direction of the sort. When absent it is `desc` for the volumes and `asc` for `beginAt`. */
                 sortDirection?: ("asc" | "desc") | undefined;
-                /** @description Which events - `new` were created in the last 24 hours, `live` have begun, `trending` are traded a lot lately, `upcoming` begin within the next three days. */
+                /** @description Which events. `new` were created in the last 24 hours, `live` have begun, `trending` are traded a lot lately, `upcoming` begin within the next three days. */
                 filter?: ("new" | "live" | "trending" | "upcoming") | undefined;
                 /** @description One or more tags, such as `soccer`, or `5m` and `15m` for rounds of that length. Several travel as a list with commas. */
                 tags?: string[] | undefined;

@@ -98,20 +98,20 @@ export interface SwapMethods {
   /**
    * Get a quote and a transaction to sign.
    *
-   * All routers compete for the best price. With `taker` the answer carries an unsigned transaction: sign it
-   * with the taker alone, change nothing, and pass it on with `requestId` to `executeOrder`; other signers
-   * that an order needs, such as a market maker inside a route of metis, are added there, except your own
-   * `payer`, which signs before you execute. Without `taker` the answer is a price check.
+   * All routers compete for the best price. With `taker` the answer carries an unsigned transaction. Sign it
+   * with the taker alone, change nothing, and pass it on with `requestId` to `executeOrder`. Other signers
+   * that an order needs, such as a market maker inside a route of metis, are added there. Your own `payer` is
+   * not: it signs before you execute. Without `taker` the answer is a price check.
    *
-   * A quote that cannot be turned into a transaction is a 200 with `transaction` as the empty string: match
+   * A quote that cannot be turned into a transaction is a 200 with `transaction` as the empty string. Match
    * on `router` together with `errorCode`, never on the text. The slippage is fixed here, not at execution.
-   * An aggregator order dies at `lastValidBlockHeight`, an RFQ order at `expireAt`, usually sooner: execution
+   * An aggregator order dies at `lastValidBlockHeight`, an RFQ order at `expireAt`, usually sooner. Execution
    * wants 20 seconds of it left, so of the 55 seconds that a maker's quote lives the user has 35.
    *
    * Only `payer` different from `taker` narrows the routers, to metis; `receiver` and referral do not. The
-   * service sponsors gas when the taker holds less than 0.01 SOL and the swap is large enough, a bound that
-   * moves with the network's fees; with `payer` or referral it does not. It recovers the gas in `feeBps`: of
-   * a swap of 5 USD that was 3.8 %. `closeAuthority` does not exist here and would be ignored.
+   * service sponsors gas when the taker holds less than 0.01 SOL and the swap is large enough. That bound
+   * moves with the network's fees. With `payer` or referral it does not sponsor. It recovers the gas in
+   * `feeBps`: of a swap of 5 USD that was 3.8 %. `closeAuthority` does not exist here and would be ignored.
    *
    * `GET /swap/v2/order`: hands out an unsigned transaction; safe to ask again. Rate limit: default.
    * @throws ApiError 400: No router would quote, or a parameter is not allowed.
@@ -140,12 +140,12 @@ export interface SwapMethods {
   /**
    * Land a signed order.
    *
-   * Takes the signed transaction of `getOrder`, unchanged, and its `requestId`; adds what other signatures
+   * Takes the signed transaction of `getOrder`, unchanged, and its `requestId`. Adds what other signatures
    * are due, lands it and answers when the outcome is known, so allow 30 seconds. Transactions of `buildSwap`
    * are not taken.
    *
    * When the connection drops or the outcome stays open, send the same body again, for up to two minutes from
-   * the first attempt: the signature is the same, so it cannot run twice. No status within two minutes: it
+   * the first attempt. The signature is the same, so it cannot run twice. No status within two minutes: it
    * has probably expired. Never sign a new order before that is settled. Look at `code` whatever the HTTP
    * status is.
    *
@@ -174,7 +174,7 @@ export interface SwapMethods {
    *
    * JSON-RPC on a host of its own that knows one method, `sendTransaction`. Takes any fully signed
    * transaction of at most 1232 bytes that transfers at least 1000000 lamports (0.001 SOL) to one of the 16
-   * tip receivers; pick one at random for each transaction. A larger tip does not help; a priority fee does
+   * tip receivers. Pick one at random for each transaction. A larger tip does not help; a priority fee does
    * when the network is busy.
    *
    * A result means accepted and forwarded, not landed: confirm through your own RPC, by blockhash and last

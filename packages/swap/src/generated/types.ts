@@ -12,11 +12,11 @@ export interface paths {
         };
         /**
          * Get a quote and a transaction to sign
-         * @description All routers compete for the best price. With `taker` the answer carries an unsigned transaction: sign it with the taker alone, change nothing, and pass it on with `requestId` to `executeOrder`; other signers that an order needs, such as a market maker inside a route of metis, are added there, except your own `payer`, which signs before you execute. Without `taker` the answer is a price check.
+         * @description All routers compete for the best price. With `taker` the answer carries an unsigned transaction. Sign it with the taker alone, change nothing, and pass it on with `requestId` to `executeOrder`. Other signers that an order needs, such as a market maker inside a route of metis, are added there. Your own `payer` is not: it signs before you execute. Without `taker` the answer is a price check.
          *
-         *     A quote that cannot be turned into a transaction is a 200 with `transaction` as the empty string: match on `router` together with `errorCode`, never on the text. The slippage is fixed here, not at execution. An aggregator order dies at `lastValidBlockHeight`, an RFQ order at `expireAt`, usually sooner: execution wants 20 seconds of it left, so of the 55 seconds that a maker's quote lives the user has 35.
+         *     A quote that cannot be turned into a transaction is a 200 with `transaction` as the empty string. Match on `router` together with `errorCode`, never on the text. The slippage is fixed here, not at execution. An aggregator order dies at `lastValidBlockHeight`, an RFQ order at `expireAt`, usually sooner. Execution wants 20 seconds of it left, so of the 55 seconds that a maker's quote lives the user has 35.
          *
-         *     Only `payer` different from `taker` narrows the routers, to metis; `receiver` and referral do not. The service sponsors gas when the taker holds less than 0.01 SOL and the swap is large enough, a bound that moves with the network's fees; with `payer` or referral it does not. It recovers the gas in `feeBps`: of a swap of 5 USD that was 3.8 %. `closeAuthority` does not exist here and would be ignored.
+         *     Only `payer` different from `taker` narrows the routers, to metis; `receiver` and referral do not. The service sponsors gas when the taker holds less than 0.01 SOL and the swap is large enough. That bound moves with the network's fees. With `payer` or referral it does not sponsor. It recovers the gas in `feeBps`: of a swap of 5 USD that was 3.8 %. `closeAuthority` does not exist here and would be ignored.
          */
         get: operations["getOrder"];
         put?: never;
@@ -60,9 +60,9 @@ export interface paths {
         put?: never;
         /**
          * Land a signed order
-         * @description Takes the signed transaction of `getOrder`, unchanged, and its `requestId`; adds what other signatures are due, lands it and answers when the outcome is known, so allow 30 seconds. Transactions of `buildSwap` are not taken.
+         * @description Takes the signed transaction of `getOrder`, unchanged, and its `requestId`. Adds what other signatures are due, lands it and answers when the outcome is known, so allow 30 seconds. Transactions of `buildSwap` are not taken.
          *
-         *     When the connection drops or the outcome stays open, send the same body again, for up to two minutes from the first attempt: the signature is the same, so it cannot run twice. No status within two minutes: it has probably expired. Never sign a new order before that is settled. Look at `code` whatever the HTTP status is.
+         *     When the connection drops or the outcome stays open, send the same body again, for up to two minutes from the first attempt. The signature is the same, so it cannot run twice. No status within two minutes: it has probably expired. Never sign a new order before that is settled. Look at `code` whatever the HTTP status is.
          */
         post: operations["executeOrder"];
         delete?: never;
@@ -102,7 +102,7 @@ export interface paths {
         put?: never;
         /**
          * Land any signed transaction
-         * @description JSON-RPC on a host of its own that knows one method, `sendTransaction`. Takes any fully signed transaction of at most 1232 bytes that transfers at least 1000000 lamports (0.001 SOL) to one of the 16 tip receivers; pick one at random for each transaction. A larger tip does not help; a priority fee does when the network is busy.
+         * @description JSON-RPC on a host of its own that knows one method, `sendTransaction`. Takes any fully signed transaction of at most 1232 bytes that transfers at least 1000000 lamports (0.001 SOL) to one of the 16 tip receivers. Pick one at random for each transaction. A larger tip does not help; a priority fee does when the network is busy.
          *
          *     A result means accepted and forwarded, not landed: confirm through your own RPC, by blockhash and last valid block height. Refusals are answered with 200 too; each asks for a new transaction or request, none for the same bytes again. A 500 or no answer leaves it open: send the same bytes again. Sending the same transaction through your own RPC beside it is safe.
          */
@@ -805,7 +805,7 @@ export interface components {
             inAmount: UnitString<"base-units">;
             /**
              * Format: u64
-             * @description An estimate of what arrives, before slippage; the transaction may quote some 0.01 % more or less. From an aggregator it is net of the fee, whichever side `feeMint` is on: what the last steps of the route give, less `feeBps` of it rounded down. Do not subtract the fee again. From a market maker (RFQ) it is before the platform fee when that is taken in the output: `platformFee.amount` less arrives.
+             * @description An estimate of what arrives, before slippage; the transaction may quote some 0.01 % more or less. From an aggregator it is net of the fee, whichever side `feeMint` is on. It is what the last steps of the route give, less `feeBps` of it rounded down. Do not subtract the fee again. From a market maker (RFQ) it is before the platform fee when that is taken in the output: `platformFee.amount` less arrives.
              */
             outAmount: UnitString<"base-units">;
             /** @description Worth of the input. Absent when it cannot be priced. */
@@ -850,7 +850,7 @@ export interface components {
             signatureFeeLamports: UnitNumber<"lamports">;
             /**
              * Format: base58-key
-             * @description Who pays it, the fee payer of the transaction: the taker, the service's gas sponsor, your `payer`, or else a market maker, who differs from quote to quote. Compare it with `taker` to tell who sponsors. Null without a transaction.
+             * @description Who pays it, the fee payer of the transaction. It is the taker, the service's gas sponsor, your `payer`, or else a market maker, who differs from quote to quote. Compare it with `taker` to tell who sponsors. Null without a transaction.
              */
             signatureFeePayer: string | null;
             /** @description Priority fee and tips to landing services. */
@@ -1515,7 +1515,7 @@ export interface components {
             inAmount: UnitString<"base-units">;
             /**
              * Format: u64
-             * @description What is expected to arrive, before slippage. From an aggregator it is net of the fee, whichever side `feeMint` is on: what the last steps of the route give, less `feeBps` of it rounded down. Do not subtract the fee again. From a market maker (RFQ) it is before the platform fee when that is taken in the output: `platformFee.amount` less arrives.
+             * @description What is expected to arrive, before slippage. From an aggregator it is net of the fee, whichever side `feeMint` is on. It is what the last steps of the route give, less `feeBps` of it rounded down. Do not subtract the fee again. From a market maker (RFQ) it is before the platform fee when that is taken in the output: `platformFee.amount` less arrives.
              */
             outAmount: UnitString<"base-units">;
             /** @description Worth of the input. Absent when it cannot be priced. */
@@ -1560,7 +1560,7 @@ export interface components {
             signatureFeeLamports: UnitNumber<"lamports">;
             /**
              * Format: base58-key
-             * @description Who pays it, the fee payer of the transaction: the taker, the service's gas sponsor, your `payer`, or else a market maker, who differs from quote to quote. Compare it with `taker` to tell who sponsors. Null without a transaction.
+             * @description Who pays it, the fee payer of the transaction. It is the taker, the service's gas sponsor, your `payer`, or else a market maker, who differs from quote to quote. Compare it with `taker` to tell who sponsors. Null without a transaction.
              */
             signatureFeePayer: string | null;
             /** @description Priority fee and tips to landing services. */
@@ -1993,7 +1993,7 @@ export interface operations {
                 blockhashSlotsToExpiry?: UnitNumber<"slots"> | undefined;
                 /** @description Tip for `submitTransaction`; adds `tipInstruction`, paid by the taker or by `payer`. Below 1000000 lamports (0.001 SOL) the submission is refused; more brings nothing. */
                 tipAmount?: UnitInput<"lamports"> | undefined;
-                /** @description Which percentile of recent prices to offer per compute unit: `medium` is the 25th, `high` the 50th, `veryHigh` the 75th, or a number from 0 to 10000, where 10000 is the 100th. Default the 50th, with `mode` `fast` the 90th. */
+                /** @description Which percentile of recent prices to offer per compute unit. `medium` is the 25th, `high` the 50th, `veryHigh` the 75th. A number from 0 to 10000 works too, where 10000 is the 100th. Default the 50th, with `mode` `fast` the 90th. */
                 computeUnitPricePercentile?: (("medium" | "high" | "veryHigh") | number) | undefined;
                 /** @description Leave out DEXes that cannot be used in a Jito bundle. Default false. */
                 forJitoBundle?: boolean | undefined;

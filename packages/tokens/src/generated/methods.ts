@@ -45,9 +45,9 @@ export interface TokensMethods {
   /**
    * List the tokens that carry a tag.
    *
-   * Returns every token with the tag in one answer, without pages: for `verified` 3,705 tokens and 5.3 MB in
-   * September 2026, for `lst` 165 tokens and 225 KB. Cached for thirty seconds. Costs 50 credits; keep the
-   * answer rather than asking often.
+   * Returns every token with the tag in one answer, without pages. In September 2026 that was 3,705 tokens
+   * and 5.3 MB for `verified`, 165 tokens and 225 KB for `lst`. Cached for thirty seconds. Costs 50 credits;
+   * keep the answer rather than asking often.
    *
    * `GET /tokens/v2/tag`: reads; safe to ask again. Rate limit: default.
    * @throws ApiError 400, 401, 403, 429, 500, as other operations do.
@@ -58,8 +58,8 @@ export interface TokensMethods {
    * List tokens whose first pool is new.
    *
    * Returns exactly 30 tokens, latest first, by the time their first pool was created rather than by the time
-   * they were minted. They span about half a minute, and a token shows up four to ten seconds after its pool:
-   * poll more often than that to see every token. Young tokens lack many fields; the statistics of all
+   * they were minted. They span about half a minute, and a token shows up four to ten seconds after its pool.
+   * Poll more often than that to see every token. Young tokens lack many fields; the statistics of all
    * windows are the same while a token is younger than the shortest. Cached for five seconds.
    *
    * `GET /tokens/v2/recent`: reads; safe to ask again. Rate limit: default.
@@ -83,10 +83,10 @@ export interface TokensMethods {
    * Get USD prices of tokens.
    *
    * Returns one price per mint, keyed by mint. A mint that cannot be priced is left out of the answer, it is
-   * not null: no trade within the last seven days, or flagged as unreliable. So is, without an error, every
-   * mint after the fiftieth. These packages refuse a text that is no mint before they send it, because the
-   * service leaves it out without an error as well. Compare the keys with what you asked for. A drained token
-   * may still have a price: look at `liquidity`. Cached for five seconds. Costs 1 credit.
+   * not null. It had no trade within the last seven days, or is flagged as unreliable. So is, without an
+   * error, every mint after the fiftieth. These packages refuse a text that is no mint before they send it,
+   * because the service leaves it out without an error as well. Compare the keys with what you asked for. A
+   * drained token may still have a price: look at `liquidity`. Cached for five seconds. Costs 1 credit.
    *
    * `GET /price/v3`: reads; safe to ask again. Rate limit: default.
    * @throws ApiError 400: The list of mints is missing. No body is documented.

@@ -32,7 +32,7 @@ export interface paths {
         };
         /**
          * List the tokens that carry a tag
-         * @description Returns every token with the tag in one answer, without pages: for `verified` 3,705 tokens and 5.3 MB in September 2026, for `lst` 165 tokens and 225 KB. Cached for thirty seconds. Costs 50 credits; keep the answer rather than asking often.
+         * @description Returns every token with the tag in one answer, without pages. In September 2026 that was 3,705 tokens and 5.3 MB for `verified`, 165 tokens and 225 KB for `lst`. Cached for thirty seconds. Costs 50 credits; keep the answer rather than asking often.
          */
         get: operations["listTokensByTag"];
         put?: never;
@@ -52,7 +52,7 @@ export interface paths {
         };
         /**
          * List tokens whose first pool is new
-         * @description Returns exactly 30 tokens, latest first, by the time their first pool was created rather than by the time they were minted. They span about half a minute, and a token shows up four to ten seconds after its pool: poll more often than that to see every token. Young tokens lack many fields; the statistics of all windows are the same while a token is younger than the shortest. Cached for five seconds.
+         * @description Returns exactly 30 tokens, latest first, by the time their first pool was created rather than by the time they were minted. They span about half a minute, and a token shows up four to ten seconds after its pool. Poll more often than that to see every token. Young tokens lack many fields; the statistics of all windows are the same while a token is younger than the shortest. Cached for five seconds.
          */
         get: operations["listRecentTokens"];
         put?: never;
@@ -92,7 +92,7 @@ export interface paths {
         };
         /**
          * Get USD prices of tokens
-         * @description Returns one price per mint, keyed by mint. A mint that cannot be priced is left out of the answer, it is not null: no trade within the last seven days, or flagged as unreliable. So is, without an error, every mint after the fiftieth. These packages refuse a text that is no mint before they send it, because the service leaves it out without an error as well. Compare the keys with what you asked for. A drained token may still have a price: look at `liquidity`. Cached for five seconds. Costs 1 credit.
+         * @description Returns one price per mint, keyed by mint. A mint that cannot be priced is left out of the answer, it is not null. It had no trade within the last seven days, or is flagged as unreliable. So is, without an error, every mint after the fiftieth. These packages refuse a text that is no mint before they send it, because the service leaves it out without an error as well. Compare the keys with what you asked for. A drained token may still have a price: look at `liquidity`. Cached for five seconds. Costs 1 credit.
          */
         get: operations["getPrices"];
         put?: never;

@@ -278,8 +278,8 @@ export interface TriggerMethods {
    * The deposit of a price order opens the order's own token account, which belongs to the vault, and moves
    * the amount there. Three keys sign: the wallet, which pays, the vault, and a tracker of the service, which
    * also signs the transfer itself. All three slots come empty: fill the wallet's alone. Besides the
-   * network's fee the wallet pays the rent of up to three token accounts, 2039280 lamports each: of the
-   * order, and for the output mint those of the wallet and of the vault. The transaction is a legacy one.
+   * network's fee the wallet pays the rent of up to three token accounts, 2039280 lamports each. One is the
+   * order's; two are for the output mint, of the wallet and of the vault. The transaction is a legacy one.
    *
    * `POST /trigger/v2/deposit/craft`: hands out an unsigned transaction; safe to ask again. Rate limit:
    * default. Beta: may change without notice.
@@ -293,8 +293,8 @@ export interface TriggerMethods {
    *
    * Lands the signed deposit and opens the order; `depositConfirmed` tells whether the deposit has landed. An
    * order swaps the whole deposit once the USD price of `triggerMint` crosses a threshold. `single` has one
-   * threshold, fixed (`triggerPriceUsd`) or trailing (`trailingBps`); `oco` is a take-profit and a stop-loss
-   * of which one fill cancels the other; `otoco` is a first trigger whose output then gets such a pair. Its
+   * threshold, fixed (`triggerPriceUsd`) or trailing (`trailingBps`). `oco` is a take-profit and a stop-loss:
+   * the fill of one cancels the other. `otoco` is a first trigger whose output then gets such a pair. Its
    * `orderType` must equal the `orderSubType` that the deposit was crafted with. Every order ends:
    * `expiresAt` is required, in milliseconds. The service does not check whether a price makes sense, so a
    * wrong one executes at once and at a loss. When the answer is lost, send the same request again: the
@@ -329,7 +329,7 @@ export interface TriggerMethods {
    * Stop a price order and get its withdrawal.
    *
    * First of two steps. The order stops filling at once (`ready_to_cancel`), while the funds stay in the
-   * vault until `confirmPriceOrderCancellation` gets the signed withdrawal; they then return to the wallet.
+   * vault until `confirmPriceOrderCancellation` gets the signed withdrawal. They then return to the wallet.
    * Works for orders in state `open`, and for `expired` ones, whose funds wait in the vault. Calling it again
    * is allowed and hands out a fresh withdrawal, which is the way out when the first one was lost. No body.
    *
@@ -360,7 +360,7 @@ export interface TriggerMethods {
    *
    * The only way to follow an order: nothing is pushed and there is no read of a single price order. DCA
    * orders have a list of their own. Each leg of an `oco` or `otoco` order is an item, and shares the `id`
-   * with the others: the leg that has fired, and its sibling, which ends as `oco_cancelled`.
+   * with the others. When a leg has fired, its sibling ends as `oco_cancelled`.
    *
    * `GET /trigger/v2/orders/history`: reads; safe to ask again. Rate limit: default. Beta: may change without
    * notice.
@@ -375,11 +375,11 @@ export interface TriggerMethods {
    * Lands the signed deposit and starts a series of swaps: `orderCount` rounds, one every `intervalSeconds`,
    * each delivered to the wallet. A 200 means that the order is live. Each round must be worth at least 10
    * USD (20 cents are forgiven), and a wallet has at most 10 active DCA orders. `time_based` swaps every
-   * round, `price_conditional` only while the price of `triggerMint` lies inside the band; a round that
+   * round, `price_conditional` only while the price of `triggerMint` lies inside the band. A round that
    * cannot run is tried for a while and then moved to the next interval. Slippage cannot be set, and the fee
    * of a swap is already taken from its output. There is no expiry, no pause and no change; cancel and create
    * anew. The path has no trailing slash; with one the service answers 404. When the answer is lost, send the
-   * same request again. A repeat may be refused because the deposit is no longer known; then the order
+   * same request again. A repeat may be refused because the deposit is no longer known. Then the order
    * probably exists, so find it with `listDcaOrders` and craft no second deposit before that.
    *
    * `POST /trigger/v2/orders/dca`: moves funds; after an unknown outcome send the identical signed

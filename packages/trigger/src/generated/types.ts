@@ -221,7 +221,7 @@ export interface paths {
          * Build the deposit transaction of an order
          * @description Hands out an unsigned transaction that moves the order's whole budget from the wallet to its vault. The wallet signs it and the create operation carries it: there is no call that submits it. Only two values go on, `requestId` as `depositRequestId` and the signed transaction as `depositSignedTx`; `inputTokenAccount` and `outputTokenAccount` are not passed on. A `requestId` serves one order. The deposit must be worth at least 10 USD. Since 14 May 2026 04:00 UTC a request without `orderType`, or a price deposit without `orderSubType`, is refused. Mints with transfer fees or transfer hooks are refused unless the service lists them.
          *
-         *     The deposit of a price order opens the order's own token account, which belongs to the vault, and moves the amount there. Three keys sign: the wallet, which pays, the vault, and a tracker of the service, which also signs the transfer itself. All three slots come empty: fill the wallet's alone. Besides the network's fee the wallet pays the rent of up to three token accounts, 2039280 lamports each: of the order, and for the output mint those of the wallet and of the vault. The transaction is a legacy one.
+         *     The deposit of a price order opens the order's own token account, which belongs to the vault, and moves the amount there. Three keys sign: the wallet, which pays, the vault, and a tracker of the service, which also signs the transfer itself. All three slots come empty: fill the wallet's alone. Besides the network's fee the wallet pays the rent of up to three token accounts, 2039280 lamports each. One is the order's; two are for the output mint, of the wallet and of the vault. The transaction is a legacy one.
          */
         post: operations["craftDeposit"];
         delete?: never;
@@ -241,7 +241,7 @@ export interface paths {
         put?: never;
         /**
          * Create a price order
-         * @description Lands the signed deposit and opens the order; `depositConfirmed` tells whether the deposit has landed. An order swaps the whole deposit once the USD price of `triggerMint` crosses a threshold. `single` has one threshold, fixed (`triggerPriceUsd`) or trailing (`trailingBps`); `oco` is a take-profit and a stop-loss of which one fill cancels the other; `otoco` is a first trigger whose output then gets such a pair. Its `orderType` must equal the `orderSubType` that the deposit was crafted with. Every order ends: `expiresAt` is required, in milliseconds. The service does not check whether a price makes sense, so a wrong one executes at once and at a loss. When the answer is lost, send the same request again: the repeat is answered with a `message`, or refused as a duplicate deposit. Either way the order probably exists, so find it with `listPriceOrders` and craft no second deposit before that.
+         * @description Lands the signed deposit and opens the order; `depositConfirmed` tells whether the deposit has landed. An order swaps the whole deposit once the USD price of `triggerMint` crosses a threshold. `single` has one threshold, fixed (`triggerPriceUsd`) or trailing (`trailingBps`). `oco` is a take-profit and a stop-loss: the fill of one cancels the other. `otoco` is a first trigger whose output then gets such a pair. Its `orderType` must equal the `orderSubType` that the deposit was crafted with. Every order ends: `expiresAt` is required, in milliseconds. The service does not check whether a price makes sense, so a wrong one executes at once and at a loss. When the answer is lost, send the same request again: the repeat is answered with a `message`, or refused as a duplicate deposit. Either way the order probably exists, so find it with `listPriceOrders` and craft no second deposit before that.
          */
         post: operations["createPriceOrder"];
         delete?: never;
@@ -281,7 +281,7 @@ export interface paths {
         put?: never;
         /**
          * Stop a price order and get its withdrawal
-         * @description First of two steps. The order stops filling at once (`ready_to_cancel`), while the funds stay in the vault until `confirmPriceOrderCancellation` gets the signed withdrawal; they then return to the wallet. Works for orders in state `open`, and for `expired` ones, whose funds wait in the vault. Calling it again is allowed and hands out a fresh withdrawal, which is the way out when the first one was lost. No body.
+         * @description First of two steps. The order stops filling at once (`ready_to_cancel`), while the funds stay in the vault until `confirmPriceOrderCancellation` gets the signed withdrawal. They then return to the wallet. Works for orders in state `open`, and for `expired` ones, whose funds wait in the vault. Calling it again is allowed and hands out a fresh withdrawal, which is the way out when the first one was lost. No body.
          */
         post: operations["cancelPriceOrder"];
         delete?: never;
@@ -319,7 +319,7 @@ export interface paths {
         };
         /**
          * List the price orders of the wallet
-         * @description The only way to follow an order: nothing is pushed and there is no read of a single price order. DCA orders have a list of their own. Each leg of an `oco` or `otoco` order is an item, and shares the `id` with the others: the leg that has fired, and its sibling, which ends as `oco_cancelled`.
+         * @description The only way to follow an order: nothing is pushed and there is no read of a single price order. DCA orders have a list of their own. Each leg of an `oco` or `otoco` order is an item, and shares the `id` with the others. When a leg has fired, its sibling ends as `oco_cancelled`.
          */
         get: operations["listPriceOrders"];
         put?: never;
@@ -341,7 +341,7 @@ export interface paths {
         put?: never;
         /**
          * Create a DCA order
-         * @description Lands the signed deposit and starts a series of swaps: `orderCount` rounds, one every `intervalSeconds`, each delivered to the wallet. A 200 means that the order is live. Each round must be worth at least 10 USD (20 cents are forgiven), and a wallet has at most 10 active DCA orders. `time_based` swaps every round, `price_conditional` only while the price of `triggerMint` lies inside the band; a round that cannot run is tried for a while and then moved to the next interval. Slippage cannot be set, and the fee of a swap is already taken from its output. There is no expiry, no pause and no change; cancel and create anew. The path has no trailing slash; with one the service answers 404. When the answer is lost, send the same request again. A repeat may be refused because the deposit is no longer known; then the order probably exists, so find it with `listDcaOrders` and craft no second deposit before that.
+         * @description Lands the signed deposit and starts a series of swaps: `orderCount` rounds, one every `intervalSeconds`, each delivered to the wallet. A 200 means that the order is live. Each round must be worth at least 10 USD (20 cents are forgiven), and a wallet has at most 10 active DCA orders. `time_based` swaps every round, `price_conditional` only while the price of `triggerMint` lies inside the band. A round that cannot run is tried for a while and then moved to the next interval. Slippage cannot be set, and the fee of a swap is already taken from its output. There is no expiry, no pause and no change; cancel and create anew. The path has no trailing slash; with one the service answers 404. When the answer is lost, send the same request again. A repeat may be refused because the deposit is no longer known. Then the order probably exists, so find it with `listDcaOrders` and craft no second deposit before that.
          */
         post: operations["createDcaOrder"];
         delete?: never;
@@ -636,7 +636,7 @@ export interface components {
              */
             jlMint?: string | undefined;
         };
-        /** @description A price order. Its `orderType` is the kind of price order (`single`, `oco` or `otoco`) and decides which of the other fields are needed; the deposit's `orderType` is something else. */
+        /** @description A price order. Its `orderType` is the kind of price order (`single`, `oco` or `otoco`) and decides which of the other fields are needed. The deposit's `orderType` is something else. */
         CreatePriceOrderRequest: {
             /**
              * @description The kind of price order, the same as the deposit's `orderSubType`. A trailing order is `single`.
@@ -682,9 +682,9 @@ export interface components {
             triggerCondition?: ("above" | "below") | undefined;
             /** @description The threshold in plain USD (not micro-USD). For `otoco`, and for `single` unless `trailingBps` is set. */
             triggerPriceUsd?: UnitNumber<"usd"> | undefined;
-            /** @description Distance of a trailing threshold, 50 to 9000, in place of `triggerPriceUsd`. Only for `single`. With `below` the threshold is the highest price seen × (1 − bps / 10000), with `above` the lowest × (1 + bps / 10000); it starts from the price at creation and never moves against the order. */
+            /** @description Distance of a trailing threshold, 50 to 9000, in place of `triggerPriceUsd`. Only for `single`. With `below` the threshold is the highest price seen × (1 − bps / 10000), with `above` the lowest × (1 + bps / 10000). It starts from the price at creation and never moves against the order. */
             trailingBps?: UnitNumber<"bps"> | undefined;
-            /** @description Slippage of a `single` order or of the first trigger of an `otoco`. Left out, the service estimates it for `below` purchases, take-profits and the first trigger of an `otoco`, and takes 2000 (20 %) for stop-losses and `above` purchases. */
+            /** @description Slippage of a `single` order or of the first trigger of an `otoco`. Left out, the service estimates it for `below` purchases, take-profits and the first trigger of an `otoco`. It takes 2000 (20 %) for stop-losses and `above` purchases. */
             slippageBps?: UnitNumber<"bps"> | undefined;
             /** @description Take-profit threshold in plain USD, above `slPriceUsd`. For `oco` and `otoco`, where it is required. */
             tpPriceUsd?: UnitNumber<"usd"> | undefined;
@@ -938,10 +938,10 @@ export interface components {
              * @constant
              */
             type: "message";
-            /** @description The text. Sign exactly its UTF-8 bytes (ed25519, detached), and nothing that is not the service's own text for this wallet. Seen live since September 2026: one line that begins "Sign this message to authenticate with Jupiter that you are the owner of", names the wallet, then when it expires and a nonce. Documented: "Sign this message to authenticate with Jupiter Trigger Order API" and a nonce after a colon. */
+            /** @description The text. Sign exactly its UTF-8 bytes (ed25519, detached), and nothing that is not the service's own text for this wallet. Seen live since September 2026: one line that begins "Sign this message to authenticate with Jupiter that you are the owner of". The wallet, the expiry and a nonce follow. Documented: "Sign this message to authenticate with Jupiter Trigger Order API" and a nonce after a colon. */
             challenge: string;
         };
-        /** @description A price order, or one leg of it: the legs of an `oco` or `otoco` are items of their own that share the `id` (which is how we read the sources). Times are Unix milliseconds, unlike those of DCA orders. */
+        /** @description A price order, or one leg of it. The legs of an `oco` or `otoco` are separate items that share the `id` (which is how we read the sources). Times are Unix milliseconds, unlike those of DCA orders. */
         PriceOrder: {
             /** @description The order, as answered by the create operation. */
             id: string;

@@ -6,7 +6,7 @@ export interface Generator {
   readonly beside?: readonly string[];
   /** Its program. */
   readonly program: string;
-  /** Configuration files, by name. The description is `openapi.json`; what is generated belongs into `out`. */
+  /** Configuration files, by name. The description is `openapi.json`; what is generated belongs in `out`. */
   readonly files?: Readonly<Record<string, string>>;
   readonly args: readonly string[];
 }
