@@ -7,8 +7,10 @@ import {
   type ChainAccount,
   type Difference,
   givenRent,
+  isRentUnseen,
   isTokenLength,
   type Snapshot,
+  tokenAccountBytes,
   tokenStateOf,
 } from '../guard/simulated/accounts.js';
 import { type Bounds, judge, timesIn, withSimulation } from '../guard/simulated/judge.js';
@@ -23,6 +25,7 @@ import { networkPrograms } from '../inspect/programs.js';
 import { accountIn, addressesIn } from './accounts.js';
 import {
   type Ask,
+  countIn,
   type Fields,
   objectIn,
   openRpc,
@@ -83,11 +86,13 @@ export function simulateOverRpc(
       const difference = await asSimulation(() =>
         runBetween({ ask, maxSlots, read, decoded, wallets, others }),
       );
+      const isUnseen = isRentUnseen(decoded, difference);
+      const rent = isUnseen ? await asSimulation(() => rentOfTokenAccount(ask)) : 0n;
       const boundsOf = (wallet: string): Bounds => ({
         wallet,
         amount: 0n,
-        costs: costsOf(read, decoded, wallet) - givenRent(wallet, decoded, difference),
-        receiversRent: receiver === undefined ? 0n : givenRent(receiver, decoded, difference),
+        costs: costsOf(read, decoded, wallet) - givenRent(wallet, decoded, difference, rent),
+        receiversRent: receiver === undefined ? 0n : givenRent(receiver, decoded, difference, rent),
         maxRent: BigInt(whole.maxRentLamports),
       });
       const [own, ...paying] = [...new Set(wallets)].map((wallet, at) =>
@@ -120,6 +125,11 @@ function checkKnown(known: LookupTables = {}, tables: LookupTables): void {
     if (older.some((address, at) => address !== addresses[at]))
       fail('simulation/stale', { reason: 'changed', address: table });
   }
+}
+
+async function rentOfTokenAccount(ask: Ask): Promise<bigint> {
+  const method = 'getMinimumBalanceForRentExemption';
+  return BigInt(countIn(method, 'result', await ask(method, tokenAccountBytes)));
 }
 
 function costsOf(

@@ -15,6 +15,7 @@ import { us, wallet } from '@galilean/test-kit/wallets';
 import { plain, token } from '../support/accounts.js';
 import { accountOf, nodeWith, type Accounts } from '../support/simulating-node.js';
 import { goodTransactions } from '../support/good-transactions.js';
+import { Editable } from '@galilean/test-kit/editable';
 import { assertions } from '@galilean/test-kit/lighthouse';
 import { adding, changed, returning, toText } from '../support/returning-wallets.js';
 
@@ -162,4 +163,40 @@ it('passes a wallet that adds assertions to a transaction that we send, and runs
   expect(messages[0]).toBe(toText(readTransaction(build.transaction).message));
   expect(messages[1]).toBe(toText(readTransaction(transaction).message));
   expect(messages[1]).not.toBe(messages[0]);
+});
+
+describe('an order that repays its payer the rent of wrapped SOL, where an account costs 1,488,440 lamports', () => {
+  const rent = 1_488_440n;
+  const paid = goodTransactions.find(({ name }) => name === 'getOrder integrator-paid')!;
+  const order = paid.expectation as Expectation<'order'>;
+  const least = BigInt(order.minimumOut!);
+
+  async function simulated(repaid: bigint) {
+    const edit = new Editable(paid.transaction);
+    edit.find('11111111111111111111111111111111', '02000000').data.writeBigUInt64LE(repaid, 4);
+    const bytes = edit.compile();
+    const held = (lamports: bigint, tokens: bigint) => ({
+      [us]: plain(lamports),
+      [accountOf(order.inputMint, bytes)]: token({ mint: order.inputMint, amount: tokens }),
+    });
+    const start = 1_000_000_000n;
+    const { rpc } = nodeWith(held(start, BigInt(order.amount)), held(start + least + rent - repaid, 0n), {
+      getMinimumBalanceForRentExemption: Number(rent),
+    });
+    const { inputMint: sold, outputMint: got, amount: most } = order;
+    const terms = { inputMint: sold, amount: BigInt(most), outputMint: got, minimumOut: least };
+    // The guard has its own tests: the node's lookup tables hold strangers, which it would refuse.
+    const accepting = () =>
+      ({ verdict: 'accept', findings: [], unproven: [], tolerated: [], terms }) as const;
+    const report = await simulateOverRpc(rpc).check(accepting, bytes, order, { policy: paid.policy });
+    return report.findings.filter(({ severity }) => severity === 'refuse').map(({ code }) => code);
+  }
+
+  it('passes for what the network says', async () => {
+    expect(await simulated(rent)).toEqual([]);
+  });
+
+  it('is refused for a lamport more', async () => {
+    expect(await simulated(rent + 1n)).toEqual(['simulated-gain']);
+  });
 });

@@ -27,8 +27,8 @@ function tableAccount(): ChainAccount {
   return plain(1n, 'AddressLookupTab1e1111111111111111111111111', data);
 }
 
-/** A node where the transaction leaves these accounts. */
-export function nodeWith(before: Accounts, after: Accounts) {
+/** A node where the transaction leaves these accounts. @param answers What else it answers */
+export function nodeWith(before: Accounts, after: Accounts, answers: Readonly<Record<string, unknown>> = {}) {
   const shown = (addresses: readonly string[], accounts: Accounts) =>
     addresses.map((address) => {
       const account = accounts[address];
@@ -42,6 +42,7 @@ export function nodeWith(before: Accounts, after: Accounts) {
       };
     });
   return node({
+    ...answers,
     getMultipleAccounts: ([addresses, config]: [string[], object]) => {
       const tables = Object.fromEntries(addresses.map((address) => [address, tableAccount()]));
       return withSlot(9, shown(addresses, 'dataSlice' in config ? before : tables));

@@ -1,7 +1,7 @@
 import { encodeBase58 } from '../../codecs.js';
 import type { DecodedTransaction } from '../../inspect/decode.js';
 import { systemProgram, token2022Program, tokenProgram } from '../../well-known.js';
-import { createdBy, rentOfTokenAccount } from '../facts.js';
+import { createdBy } from '../facts.js';
 
 export interface ChainAccount {
   /** The owning program, base58. */
@@ -37,7 +37,7 @@ export interface TokenState {
 }
 
 /** Length of a token account without extensions. After it, extensions have one byte for the account's kind. */
-const tokenAccountBytes = 165;
+export const tokenAccountBytes = 165;
 const tokenAccountKind = 2;
 /** The lengths of the other accounts of these programs. */
 const mintBytes = 82;
@@ -120,14 +120,28 @@ export function newRent(wallet: string, { before, after }: Difference): { own: b
   return rent;
 }
 
+/** Whether a token account that another wallet paid for is closed again: then no state shows its rent. */
+export const isRentUnseen = (
+  { instructions }: Pick<DecodedTransaction, 'instructions'>,
+  { after }: Difference,
+): boolean =>
+  instructions.some((instruction) => {
+    const { payer, owner } = instruction.named;
+    const created = createdBy(instruction);
+    return created && payer?.address !== owner?.address && !tokenStateOf(after.get(created.address ?? ''));
+  });
+
 /**
  * Lamports that others pay into new token accounts of a wallet, less what the wallet repays them. They stay in its account
  * or come back to the wallet when the account is closed. Otherwise that rent could hide an equal loss.
+ *
+ * @param rentOfClosed Lamports of an account that does not exist after the transaction.
  */
 export function givenRent(
   wallet: string,
   { instructions }: Pick<DecodedTransaction, 'instructions'>,
   { before, after }: Difference,
+  rentOfClosed: bigint,
 ): bigint {
   const opened = new Set<string>();
   const payers = new Set<string | undefined>();
@@ -146,7 +160,7 @@ export function givenRent(
     if (tokenStateOf(before.get(address))) continue;
     const account = after.get(address);
     const state = tokenStateOf(account);
-    given += state ? account!.lamports - (state.isNative ? state.amount : 0n) : rentOfTokenAccount;
+    given += state ? account!.lamports - (state.isNative ? state.amount : 0n) : rentOfClosed;
   }
   return given > repaid ? given - repaid : 0n;
 }
