@@ -26,7 +26,7 @@ interface MachineParts<Name extends string, Order> {
   /** Such as `price-order`. Events are listed under it. */
   readonly kind: string;
   readonly states: { readonly [Each in Name]: State<Name, Order> };
-  /** What its watches and timers go by. */
+  /** The name of an order in watches and timers. */
   idOf(order: Order): string;
   stateOf(order: Order): Name;
   /** Writes the state, and when it began. */

@@ -4,7 +4,7 @@ import type { LedgerAccount } from '../ledger/account.js';
 import type { LandedTransaction, Landing } from '../ledger/landing.js';
 import type { OpenLedger } from '../ledger/open-ledger.js';
 import { customCode, type TransactionError } from '../ledger/transaction-error.js';
-import type { HandedOut, SignedTransaction } from '../ledger/verification/read-signed.js';
+import type { HandedOut } from '../ledger/verification/read-signed.js';
 import { type Blockhashes, FINALIZED_AFTER } from '../world/blockhashes.js';
 import type { Clock } from '../world/clock.js';
 import { Store } from '../world/store.js';
@@ -125,7 +125,7 @@ export function createChain({ clock, blockhashes, signatures }: ChainParts): Mem
     },
     handOut({ transaction, signers, lookupTables = [] }, callers) {
       const message = Buffer.from(transaction, 'base64').subarray(1 + SIGNATURE_LENGTH * signers.length);
-      chain.noteBlockhash(blockhashOf(message));
+      chain.noteBlockhash(blockhashIn(message));
       chain.noteTables(lookupTables);
       return {
         message: message.toString('base64'),
@@ -155,17 +155,17 @@ export function createChain({ clock, blockhashes, signatures }: ChainParts): Mem
   return chain;
 }
 
-/** Whether a chain would accept a transaction now. */
-export function isBlockhashGood(chain: Chain, { message }: SignedTransaction): boolean {
-  const last = chain.lastValidHeight(blockhashOf(message));
-  return last !== undefined && chain.heightOf(chain.slot('processed')) <= last;
+/** Whether a chain accepts transactions with a blockhash at a slot. Default: now. */
+export function isBlockhashGood(chain: Chain, blockhash: string, slot = chain.slot('processed')): boolean {
+  const last = chain.lastValidHeight(blockhash);
+  return last !== undefined && chain.heightOf(slot) <= last;
 }
 
 const SIGNATURE_LENGTH = 64;
 const KEY_LENGTH = 32;
 
-/** The blockhash follows the keys: optional version byte, three counts, number of keys, keys. */
-function blockhashOf(message: Buffer): string {
+/** The blockhash of a message follows the keys: optional version byte, three counts, number of keys, keys. */
+export function blockhashIn(message: Buffer): string {
   const start = (message[0]! & 0x80 ? 1 : 0) + 3;
   const keys = message[start]!;
   const at = start + 1 + KEY_LENGTH * keys;

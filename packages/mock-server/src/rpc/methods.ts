@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { isFullySigned, landedSignature } from '../ledger/verification/check-signed.js';
 import { readSigned } from '../ledger/verification/read-signed.js';
 import { BLOCKHASH_LIFE } from '../world/clock.js';
-import { type Chain, type Commitment, isBlockhashGood, type Landed } from './chain.js';
+import { blockhashIn, type Chain, type Commitment, isBlockhashGood, type Landed } from './chain.js';
 import {
   addressAt,
   addressesAt,
@@ -63,13 +63,12 @@ export const RPC_METHODS: Readonly<Record<string, RpcMethod>> = {
   getBlockTime,
   getLatestBlockhash(chain, params) {
     const slot = contextSlot(chain, configAt(params, 0));
-    const lastValidBlockHeight = chain.heightOf(slot) + BLOCKHASH_LIFE;
-    return withSlot(slot, { blockhash: chain.blockhashOf(slot), lastValidBlockHeight });
+    return withSlot(slot, latestBlockhash(chain, slot));
   },
   isBlockhashValid(chain, params) {
-    const last = chain.lastValidHeight(textAt(params, 0, 'a blockhash'));
+    const blockhash = textAt(params, 0, 'a blockhash');
     const slot = contextSlot(chain, configAt(params, 1));
-    return withSlot(slot, last !== undefined && chain.heightOf(slot) <= last);
+    return withSlot(slot, isBlockhashGood(chain, blockhash, slot));
   },
   getSignatureStatuses,
   getAccountInfo(chain, params) {
@@ -86,6 +85,12 @@ export const RPC_METHODS: Readonly<Record<string, RpcMethod>> = {
   },
   sendTransaction,
 };
+
+/** A slot's blockhash, and until when it is valid. */
+export const latestBlockhash = (chain: Chain, slot: number) => ({
+  blockhash: chain.blockhashOf(slot),
+  lastValidBlockHeight: chain.heightOf(slot) + BLOCKHASH_LIFE,
+});
 
 function getSignatureStatuses(chain: Chain, params: readonly unknown[]): object {
   const [signatures] = params;
@@ -125,7 +130,8 @@ function sendTransaction(chain: Chain, params: readonly unknown[]): string {
   if (!transaction) throw invalidParams('failed to deserialize the transaction');
   if (!isFullySigned(transaction)) throw new RpcFault(-32_003, 'Transaction signature verification failure');
   const signature = landedSignature(transaction);
-  if (isBlockhashGood(chain, transaction)) chain.land({ signature, operationId: 'sendTransaction' });
+  if (isBlockhashGood(chain, blockhashIn(transaction.message)))
+    chain.land({ signature, operationId: 'sendTransaction' });
   else if (skipPreflight !== true && !chain.landed(signature))
     throw new RpcFault(-32_002, 'Transaction simulation failed: Blockhash not found', {
       err: 'BlockhashNotFound',
@@ -222,10 +228,8 @@ function getSlotLeader(chain: Chain, params: readonly unknown[]): string {
 }
 
 function getSlotLeaders(_: Chain, [first, limit]: readonly unknown[]): string[] {
-  if (!isCount(first)) throw invalidParams('parameter 0 must be a slot');
-  if (!isCount(limit) || limit < 1 || limit > MOST_LEADERS)
+  slotOf(first, 0);
+  if (!Number.isSafeInteger(limit) || Number(limit) < 1 || Number(limit) > MOST_LEADERS)
     throw invalidParams(`parameter 1 must be a limit from 1 to ${MOST_LEADERS}`);
-  return Array.from({ length: limit }, () => VALIDATOR);
+  return Array.from({ length: Number(limit) }, () => VALIDATOR);
 }
-
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;

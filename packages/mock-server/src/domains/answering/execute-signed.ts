@@ -3,11 +3,11 @@ import type { Keypair } from '@solana/web3.js';
 import type { Landing } from '../../ledger/landing.js';
 import { customCode } from '../../ledger/transaction-error.js';
 import { isEmpty, landedSignature, signatureBy } from '../../ledger/verification/check-signed.js';
-import { type SignedTransaction } from '../../ledger/verification/read-signed.js';
+import type { SignedTransaction } from '../../ledger/verification/read-signed.js';
 import type { World } from '../world.js';
 
 /**
- * Executes a transaction, in which the service signs where its signature is missing.
+ * Executes a transaction on the ledger, if there is one. The service signs where its signature is missing.
  * @param own further keys of the service
  */
 export function executeSigned(
@@ -15,11 +15,12 @@ export function executeSigned(
   transaction: SignedTransaction,
   operationId: string,
   own: readonly Keypair[] = [],
-): Landing {
+): Landing | undefined {
+  if (!world.ledger) return undefined;
   const landing = world.chain.execute!(completed(transaction, own), operationId);
   if (landing.error !== 'AlreadyProcessed' || landing.signature === undefined) return landing;
   // The user has sent it before: its first result counts.
-  return world.ledger?.history.get(landing.signature) ?? landing;
+  return world.ledger.history.get(landing.signature) ?? landing;
 }
 
 /** The ledger checks no signatures: those that only the service could make are made up. */
@@ -46,9 +47,9 @@ const OTHER_ERROR = 1;
 const EXPIRED = -1005;
 const NOT_LANDED = -1000;
 
-/** Why a transaction failed, as the service words it; undefined for success. */
-export function failureText(landing: Landing): string | undefined {
-  const { error } = landing;
+/** Why a transaction failed, as the service words it; undefined for success, and where no ledger ran it. */
+export function failureText(landing: Landing | undefined): string | undefined {
+  const error = landing?.error;
   if (error === undefined) return undefined;
   const code = customCode(error);
   return code === undefined ? textOf(error) : `custom program error: 0x${code.toString(16)}`;

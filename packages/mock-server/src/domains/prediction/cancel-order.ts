@@ -77,8 +77,8 @@ export function requestCancellation(
   if (!order) return refusedAs(call, words.gone);
   if (order.cancelledAt !== undefined) return refusedAs(call, words.refused);
   const signature = landedSignature(checked.transaction);
-  const landing = world.ledger && executeSigned(world, checked.transaction, operation.id);
-  if (landing && failureText(landing) !== undefined) return refusedAs(call, words.refused);
+  const landing = executeSigned(world, checked.transaction, operation.id);
+  if (failureText(landing) !== undefined) return refusedAs(call, words.refused);
   world.chain.land({ signature, operationId: operation.id });
   return request(world, cancellation, order, { bytes: signedTransaction, signature });
 }

@@ -61,11 +61,7 @@ export function claimAnswer({ world, scenario }: Call, position: Position, payer
       payoutAmountUsd: micro.toString(),
     },
   };
-  const built = buildTransaction('prediction-claim', {
-    ...answer,
-    marketId: position.marketId,
-  });
-  const { transaction } = built;
+  const built = buildTransaction('prediction-claim', { ...answer, marketId: position.marketId });
   const claim: PredictionClaim = {
     ...world.chain.handOut(built, payer ? [payer, owner] : [owner]),
     positionPubkey: pubkey,
@@ -74,7 +70,7 @@ export function claimAnswer({ world, scenario }: Call, position: Position, payer
     expiresAt: world.clock.now() + LIFE_MILLIS,
   };
   world.stores.claims.set(claim.message, claim);
-  return ok({ transaction, ...answer });
+  return ok({ transaction: built.transaction, ...answer });
 }
 
 /** Pays a claim out, once. @returns why it was refused */

@@ -4,7 +4,7 @@ import type { Answer } from '../../contract/responder.js';
 import type { Position } from './records.js';
 import { isForecast, isTradable, type Market, priceOf } from '../../world/markets.js';
 import { usdOf } from '../../world/money.js';
-import { type Call, type OperationResponder } from '../answering/handler.js';
+import type { Call, OperationResponder } from '../answering/handler.js';
 import { isAddress } from '../../ledger/account.js';
 import { refusedAs, refusedWith } from './answers.js';
 import { feeBpsOf } from './market-facts.js';

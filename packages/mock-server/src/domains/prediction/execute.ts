@@ -89,8 +89,8 @@ function land(
   if (scenario.text('prediction-execute') === 'failed-after-sending')
     return failed('custom program error: 0x1771', true);
   if (order && lacksContracts(call, order)) return failed('Not enough shares available', false);
-  const landing = world.ledger && executeSigned(world, transaction, operation.id);
-  const failure = landing && failureText(landing);
+  const landing = executeSigned(world, transaction, operation.id);
+  const failure = failureText(landing);
   if (failure !== undefined) return failed(failure, landing!.landed);
   if (order) openPredictionOrder(world, order, signature);
   const refusal = order ? undefined : settleClaim(world, handedOut as PredictionClaim, signature);

@@ -22,9 +22,6 @@ const AGAIN = 5000;
 const CANCELLING = 3000;
 /** How long a market order is tried. Not known; the mock's. Seconds. */
 const TIMEOUT_SECONDS = 60;
-/** What a market order may lose: a cent for a purchase, a quarter for a sale, as the answers to it state. */
-const BUY_TOLERANCE = 10_000n;
-const SALE_SLIPPAGE_BPS = 2500n;
 
 type PredictionOrderState = NonNullable<PredictionOrder['state']> | 'cancel_requested' | 'closed';
 
@@ -114,12 +111,8 @@ function attempt(world: World, order: PredictionOrder): void {
   fillPart(world, order, size);
 }
 
-/** The worst price that the order takes. Micro-USD. */
-function worstPrice({ limitPriceUsd, priceUsd, isBuy }: PredictionOrder): bigint {
-  if (limitPriceUsd !== null) return BigInt(limitPriceUsd);
-  const price = BigInt(priceUsd);
-  return isBuy ? price + BUY_TOLERANCE : price - (price * SALE_SLIPPAGE_BPS) / 10_000n;
-}
+/** The worst price that the order takes, which every order has that a keeper fills. Micro-USD. */
+const worstPrice = ({ limitPriceUsd }: PredictionOrder): bigint => BigInt(limitPriceUsd!);
 
 /** How many contracts the best level of the book gives, in millionths; none at a price beyond the order's. */
 function fillable(world: World, order: PredictionOrder): bigint {

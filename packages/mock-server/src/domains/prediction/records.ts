@@ -28,6 +28,7 @@ export interface PredictionOrder extends Executable {
   costUsd: string;
   feeUsd: string;
   priceUsd: string;
+  /** The worst price that it takes. Null for Forecast. */
   limitPriceUsd: string | null;
   createdAt: number;
   /** Absent until the order is executed. */

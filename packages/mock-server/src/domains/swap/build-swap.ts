@@ -1,6 +1,6 @@
 import { base58, buildAnswer, BuilderError } from '@galilean/transactions';
 import { documented, ok } from '../answering/answers.js';
-import { type Call, type OperationResponder } from '../answering/handler.js';
+import type { Call, OperationResponder } from '../answering/handler.js';
 import { isAddress } from '../../ledger/account.js';
 import type { World } from '../world.js';
 import { stockMarkets, tokenPrograms } from './on-ledger.js';

@@ -73,8 +73,7 @@ function settle(call: Call, order: SwapOrder, bytes: string, transaction: Signed
   const signature = landedSignature(transaction);
   const wished = scenario.number('execute');
   // A scenario overrules the ledger: it decides the answer, and nothing moves.
-  const landing =
-    world.ledger && wished === undefined ? executeSigned(world, transaction, call.operation.id) : undefined;
+  const landing = wished === undefined ? executeSigned(world, transaction, call.operation.id) : undefined;
   const code = wished ?? (landing ? executionCode(landing) : hasSlipped(world, order) ? SLIPPED : 0);
   const answer = ok(executionResult(call, order, { signature, code, landing }));
   order.execution = { bytes, status: answer.status, body: answer.body as object };
@@ -105,7 +104,6 @@ function executionResult(call: Call, order: SwapOrder, { signature, code, landin
   const slot = String(call.world.clock.slot());
   const amounts = landedAmounts(order, receivedBy(order, landing));
   if (code === 0) return { status: 'Success', signature, slot, code, ...amounts };
-  const words = failureWords(call, code);
   // A swap that fails before it is sent has no signature; one that fails on chain has a slot too.
   const sent = code > 0 || [-1000, -1005, -1006].includes(code);
   return {
@@ -114,7 +112,7 @@ function executionResult(call: Call, order: SwapOrder, { signature, code, landin
     slot: code > 0 ? slot : '0',
     code,
     ...(code === 6001 && amounts),
-    error: words,
+    error: failureWords(call, code),
   };
 }
 

@@ -1,6 +1,6 @@
 import { BuilderError, buildTransaction, type BuiltTransaction } from '@galilean/transactions';
 import type { Answer, MockOperation } from '../../contract/responder.js';
-import { type Call, type OperationResponder } from '../answering/handler.js';
+import type { Call, OperationResponder } from '../answering/handler.js';
 import { isAddress } from '../../ledger/account.js';
 import { documented, ok } from '../answering/answers.js';
 import { lacksOutputAccount, missingFunds, stockOrder, tokenPrograms } from './on-ledger.js';

@@ -3,7 +3,7 @@ import { readToken, TOKEN, TOKEN_2022 } from '../../ledger/token-state.js';
 import { decimalOf } from '../../world/money.js';
 import type { Token } from '../../world/tokens.js';
 import { documented, ok } from '../answering/answers.js';
-import { type Call, type OperationResponder } from '../answering/handler.js';
+import type { Call, OperationResponder } from '../answering/handler.js';
 import { isAddress } from '../../ledger/account.js';
 import type { World } from '../world.js';
 

@@ -29,7 +29,7 @@ export const isMetis = (router: string | undefined): boolean => router === 'meti
 
 const ROUTERS = ['metis', 'dflow', 'okx', 'jupiterz'] as const;
 
-/** Any of these parameters bears on routing or price. A payer does not, as seen of Ultra in autumn 2026. */
+/** Any of these parameters decides routing or price. A payer does not, as seen of Ultra in autumn 2026. */
 const MANUAL = [
   'receiver',
   'slippageBps',

@@ -10,7 +10,7 @@ import type { Answer } from '../../contract/responder.js';
 import { BLOCKHASH_LIFE } from '../../world/clock.js';
 import { bpsOf } from '../../world/money.js';
 import { givenOf, takenOf } from '../../world/told-quotes.js';
-import { type Call, type OperationResponder } from '../answering/handler.js';
+import type { Call, OperationResponder } from '../answering/handler.js';
 import { isAddress } from '../../ledger/account.js';
 import { documented, ok } from '../answering/answers.js';
 import { stockMarkets, tokenPrograms } from './on-ledger.js';

@@ -4,28 +4,21 @@ import { documented, ok } from '../answering/answers.js';
 import { executeSigned, failureText } from '../answering/execute-signed.js';
 import { dcaOrders } from './dca-order-machine.js';
 import { heldIn } from './fill-on-ledger.js';
-import { waitingPart } from './order-legs.js';
-import { ownOrder, signedIn, type SignedInCall } from './signed-in.js';
+import { signedIn, type SignedInCall, withOwnOrder } from './signed-in.js';
 import { priceOrders } from './price-order-machine.js';
 import { checkSigned, landedSignature } from '../../ledger/verification/check-signed.js';
 
 /** Stops fills at once. The funds come back with the withdrawal that the second step confirms. */
-export const cancelPriceOrder = signedIn((call) => {
-  const { world, operation, request } = call;
-  const found = ownOrder(call, world.stores.priceOrders.get(request.pathParams['orderId'] ?? ''));
-  if ('refusal' in found) return found.refusal;
-  const order = waitingPart(found.order);
-  if (!priceOrders.leadsTo(found.order, 'ready_to_cancel')) return documented(operation, 'not-ready');
+export const cancelPriceOrder = withOwnOrder((call, whole, order) => {
+  const { world, operation } = call;
+  if (!priceOrders.leadsTo(whole, 'ready_to_cancel')) return documented(operation, 'not-ready');
   const withdrawal = craftWithdrawal(call, order, order.remainingInputAmount);
-  priceOrders.enter(world, found.order, 'ready_to_cancel', true);
+  priceOrders.enter(world, whole, 'ready_to_cancel', true);
   return ok({ id: order.id, ...withdrawal });
 });
 
-export const confirmPriceOrderCancellation = signedIn((call) => {
-  const { world, operation, request } = call;
-  const found = ownOrder(call, world.stores.priceOrders.get(request.pathParams['orderId'] ?? ''));
-  if ('refusal' in found) return found.refusal;
-  const order = waitingPart(found.order);
+export const confirmPriceOrderCancellation = withOwnOrder((call, whole, order) => {
+  const { world, operation } = call;
   return landWithdrawal(call, {
     id: order.id,
     notWaiting: () =>
@@ -40,7 +33,7 @@ export const confirmPriceOrderCancellation = signedIn((call) => {
         { type: 'withdrawal', timestamp, txSignature, state: 'success', mint: order.inputMint, amount },
         { type: 'cancelled', timestamp, state: 'success' },
       );
-      priceOrders.enter(world, found.order, 'cancelled', true);
+      priceOrders.enter(world, whole, 'cancelled', true);
     },
   });
 });
@@ -97,7 +90,6 @@ function craftWithdrawal(
     amount,
     vaultTokenAccount: heldIn(world, vault!.vaultPubkey, order),
   });
-  const { transaction } = built;
   world.stores.withdrawals.set(requestId, {
     ...world.chain.handOut(built, [wallet]),
     requestId,
@@ -105,7 +97,7 @@ function craftWithdrawal(
     wallet,
     expiresAt: world.clock.now() + LIFE_MILLIS,
   });
-  return { transaction, requestId };
+  return { transaction: built.transaction, requestId };
 }
 
 /** The order of the withdrawal. */
@@ -137,9 +129,8 @@ function landWithdrawal(
       error: `Invalid withdrawal transaction: ${WORDS[checked.kind]}`,
     });
   const txSignature = landedSignature(checked.transaction);
-  const landing =
-    world.ledger && executeSigned(world, checked.transaction, operation.id, [world.vaultOf(wallet)]);
-  const failure = landing && failureText(landing);
+  const landing = executeSigned(world, checked.transaction, operation.id, [world.vaultOf(wallet)]);
+  const failure = failureText(landing);
   if (failure !== undefined)
     return documented(operation, 'mismatch', { error: `Withdrawal transaction failed: ${failure}` });
   close(txSignature);

@@ -1,8 +1,7 @@
 import type { Answer } from '../../contract/responder.js';
 import { documented, ok } from '../answering/answers.js';
 import type { Deposit, PriceOrder, PriceOrderTerms } from './records.js';
-import { waitingPart } from './order-legs.js';
-import { forbidden, invalid, ownOrder, refused, signedIn, type SignedInCall } from './signed-in.js';
+import { forbidden, invalid, refused, signedIn, type SignedInCall, withOwnOrder } from './signed-in.js';
 import { landDeposit } from './deposits.js';
 import { openPriceOrder, priceOrders } from './price-order-machine.js';
 
@@ -98,23 +97,14 @@ export function openedOrder(
   };
 }
 
-interface PriceOrderChange {
-  orderType: string;
-  triggerPriceUsd?: number;
-  trailingBps?: number;
-  slippageBps?: number;
-  tpPriceUsd?: number;
-  slPriceUsd?: number;
-  tpSlippageBps?: number;
-  slSlippageBps?: number;
-}
+/** The kind of order, as it is, and terms that can change. */
+type PriceOrderChange = Omit<
+  PriceOrderTerms,
+  'userPubkey' | 'inputMint' | 'outputMint' | 'triggerMint' | 'triggerCondition' | 'expiresAt'
+>;
 
 /** Changes the terms of an open order. The kind of order stays. */
-export const updatePriceOrder = signedIn((call) => {
-  const { world, operation, request } = call;
-  const found = ownOrder(call, world.stores.priceOrders.get(request.pathParams['orderId'] ?? ''));
-  if ('refusal' in found) return found.refusal;
-  const order = waitingPart(found.order);
+export const updatePriceOrder = withOwnOrder(({ world, operation, request }, whole, order) => {
   const { orderType, ...change } = request.body as PriceOrderChange;
   if (order.rawState !== 'open') return documented(operation, 'not-open');
   if (orderType !== order.orderType) return invalid({ orderType: `The order is ${order.orderType}` });
@@ -125,6 +115,6 @@ export const updatePriceOrder = signedIn((call) => {
   if (tpPriceUsd !== undefined && slPriceUsd !== undefined && tpPriceUsd <= slPriceUsd)
     return invalid({ tpPriceUsd: 'Take profit price must be greater than stop loss price' });
   Object.assign(order, change, { updatedAt: world.clock.now() });
-  priceOrders.keep(world, found.order);
+  priceOrders.keep(world, whole);
   return ok({ id: order.id });
 });

@@ -1,4 +1,4 @@
-import { type OperationResponder, type Query } from '../answering/handler.js';
+import type { OperationResponder, Query } from '../answering/handler.js';
 import { isAddress } from '../../ledger/account.js';
 import { documented, ok } from '../answering/answers.js';
 import type { Choices } from '../generated/choices.js';

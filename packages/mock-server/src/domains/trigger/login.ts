@@ -1,6 +1,6 @@
 import { buildTransaction, type ChallengeForm, challengeTexts, fromBase58 } from '@galilean/transactions';
 import type { Answer } from '../../contract/responder.js';
-import { type Call, type OperationResponder } from '../answering/handler.js';
+import type { Call, OperationResponder } from '../answering/handler.js';
 import { isAddress } from '../../ledger/account.js';
 import { documented, ok } from '../answering/answers.js';
 import type { Challenge } from './records.js';
@@ -27,11 +27,9 @@ export const createChallenge: OperationResponder = ({ request, world, operation,
     remember(challenge);
     return ok({ type: kind, challenge });
   }
-  const data = { walletPubkey: wallet, nonce, expiresAt, form };
-  const built = buildTransaction('challenge', data);
-  const { transaction } = built;
+  const built = buildTransaction('challenge', { walletPubkey: wallet, nonce, expiresAt, form });
   remember(world.chain.handOut(built, [wallet]).message);
-  return ok({ type: kind, transaction });
+  return ok({ type: kind, transaction: built.transaction });
 };
 
 const REFRESH_MILLIS = 30 * 86_400_000;

@@ -3,7 +3,8 @@ import { documented, ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import type { World } from '../world.js';
 import { walletOfToken } from './login.js';
-import type { Vault } from './records.js';
+import { waitingPart } from './order-legs.js';
+import type { PriceOrder, Vault } from './records.js';
 
 export type SignedInCall = Call & { wallet: string; vault: Vault | undefined };
 
@@ -20,14 +21,13 @@ export const signedIn =
 export const forbidden = ({ operation }: Call, error?: string): Answer =>
   documented(operation, 'other-wallet', error ? { error } : {});
 
-/** The order that a path names, if it belongs to the caller; otherwise the refusal. */
-export function ownOrder<Order extends { userPubkey: string }>(
-  call: SignedInCall,
-  order: Order | undefined,
-): { order: Order } | { refusal: Answer } {
-  if (!order) return { refusal: documented(call.operation, 'not-found') };
-  return order.userPubkey === call.wallet ? { order } : { refusal: forbidden(call) };
-}
+/** Requires that the price order that a path names belongs to the caller, and finds the part of it that waits. */
+export const withOwnOrder = (respond: (call: SignedInCall, whole: PriceOrder, part: PriceOrder) => Answer) =>
+  signedIn((call) => {
+    const whole = call.world.stores.priceOrders.get(call.request.pathParams['orderId'] ?? '');
+    if (!whole) return documented(call.operation, 'not-found');
+    return whole.userPubkey === call.wallet ? respond(call, whole, waitingPart(whole)) : forbidden(call);
+  });
 
 /** How trigger v2 refuses a request that breaks its rules: which fields, and why. */
 export const invalid = (details: Record<string, string>): Answer => ({

@@ -11,7 +11,7 @@ import { readSigned } from '../../ledger/verification/read-signed.js';
 import { decimalOf } from '../../world/money.js';
 import { documented, ok } from '../answering/answers.js';
 import { executeSigned, executionCode } from '../answering/execute-signed.js';
-import { type Call, type OperationResponder } from '../answering/handler.js';
+import type { Call, OperationResponder } from '../answering/handler.js';
 import { isAddress } from '../../ledger/account.js';
 import type { World } from '../world.js';
 import { tokenPrograms } from '../swap/on-ledger.js';
@@ -59,7 +59,6 @@ export const createTriggerV1Order: OperationResponder = ({ request, world, opera
       order,
       ...tokenPrograms(world, body.inputMint, body.outputMint),
     });
-    const { transaction } = built;
     world.stores.triggerV1Requests.set(requestId, {
       requestId,
       action: 'create',
@@ -68,7 +67,7 @@ export const createTriggerV1Order: OperationResponder = ({ request, world, opera
       transactions: [{ ...world.chain.handOut(built, [body.maker, body.payer]), orders: [order] }],
       opens: opening(world, body, order),
     });
-    return ok({ requestId, transaction, order });
+    return ok({ requestId, transaction: built.transaction, order });
   } catch (error) {
     if (error instanceof BuilderError || error instanceof RangeError) return refuse('invalid parameters');
     throw error;
@@ -188,10 +187,7 @@ export const executeTriggerV1Order: OperationResponder = (call) => {
   const signature = landedSignature(checked.transaction);
   const wished = scenario.number('execute');
   // A scenario overrules the ledger.
-  const landing =
-    world.ledger && wished === undefined
-      ? executeSigned(world, checked.transaction, operation.id)
-      : undefined;
+  const landing = wished === undefined ? executeSigned(world, checked.transaction, operation.id) : undefined;
   const code = wished ?? (landing ? executionCode(landing) : 0);
   const answer = settle(world, request, part, { bytes: signedTransaction, signature, code });
   if (code === 0) world.chain.land({ signature, operationId: operation.id });
@@ -233,15 +229,12 @@ function settle(
 
 function apply(world: World, request: TriggerV1Request, orders: string[], signature: string): void {
   const updatedAt = new Date(world.clock.now()).toISOString();
-  if (request.opens) {
-    openV1Order(world, { ...request.opens, openTx: signature, updatedAt });
-  } else {
-    for (const key of orders) {
-      const order = world.stores.triggerV1Orders.get(key);
-      // An order that was filled in the meantime stays filled.
-      if (order?.status !== 'Open') continue;
-      order.closeTx = signature;
-      v1Orders.enter(world, order, 'Cancelled', true);
-    }
+  if (request.opens) return openV1Order(world, { ...request.opens, openTx: signature, updatedAt });
+  for (const key of orders) {
+    const order = world.stores.triggerV1Orders.get(key);
+    // An order that was filled in the meantime stays filled.
+    if (order?.status !== 'Open') continue;
+    order.closeTx = signature;
+    v1Orders.enter(world, order, 'Cancelled', true);
   }
 }

@@ -1,5 +1,6 @@
 import { feeOf, microLamportsPerUnit } from '../../ledger/fee.js';
 import { tryToRead } from '../../ledger/transaction.js';
+import { isBlockhashGood } from '../chain.js';
 import { blockAt } from '../methods.js';
 import { ACCOUNT_METHODS, TOKEN_METHODS } from './accounts.js';
 import {
@@ -80,8 +81,7 @@ const FEE_METHODS: LedgerMethods = {
     const bytes = Buffer.concat([Buffer.of(signers), Buffer.alloc(64 * signers), message]);
     const { transaction } = tryToRead(bytes, ledger);
     if (!transaction) throw invalidParams('failed to deserialize the message');
-    const last = chain.lastValidHeight(transaction.blockhash);
-    const isGood = last !== undefined && chain.heightOf(slot) <= last;
+    const isGood = isBlockhashGood(chain, transaction.blockhash, slot);
     return withSlot(slot, isGood ? feeOf(transaction) : null);
   },
   /** The lowest price per compute unit in each recent slot, of transactions that wrote to all these accounts. */

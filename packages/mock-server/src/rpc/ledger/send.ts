@@ -5,7 +5,7 @@ import type { TransactionError } from '../../ledger/transaction-error.js';
 import { nonceAccountOf, tryToRead } from '../../ledger/transaction.js';
 import { isFullySigned } from '../../ledger/verification/check-signed.js';
 import { readSigned, type SignedTransaction } from '../../ledger/verification/read-signed.js';
-import { BLOCKHASH_LIFE } from '../../world/clock.js';
+import { isBlockhashGood } from '../chain.js';
 import {
   addressesAt,
   type Config,
@@ -17,16 +17,14 @@ import {
   textAt,
   withSlot,
 } from '../params.js';
+import { latestBlockhash } from '../methods.js';
 import { shownAccount } from '../shown-account.js';
 import { shownTokens, simulationOf } from './shown-transaction.js';
 
 /** What a node says about errors that clients show or compare. */
 const TEXTS: Readonly<Record<string, string>> = {
   AccountNotFound: 'Attempt to debit an account but found no record of a prior credit.',
-  AddressLookupTableNotFound: 'Transaction loads an address table account that doesn’t exist'.replace(
-    '’',
-    "'",
-  ),
+  AddressLookupTableNotFound: "Transaction loads an address table account that doesn't exist",
   AlreadyProcessed: 'This transaction has already been processed',
   BlockhashNotFound: 'Blockhash not found',
   InsufficientFundsForFee: 'Insufficient funds for fee',
@@ -120,9 +118,7 @@ function refusalOf({ ledger, chain }: LedgerNode, bytes: Uint8Array): Transactio
   if (!transaction) return unreadable;
   if (ledger.history.has(base58(transaction.signatures[0]!))) return 'AlreadyProcessed';
   if (nonceAccountOf(transaction, ledger) !== undefined) return undefined;
-  const last = chain.lastValidHeight(transaction.blockhash);
-  const isGood = last !== undefined && chain.heightOf(chain.slot('processed')) <= last;
-  return isGood ? undefined : 'BlockhashNotFound';
+  return isBlockhashGood(chain, transaction.blockhash) ? undefined : 'BlockhashNotFound';
 }
 
 function preflight(node: LedgerNode, { bytes }: SignedTransaction): void {
@@ -161,7 +157,7 @@ export function simulateTransaction(node: LedgerNode, params: readonly unknown[]
     error,
     accounts: addresses.length > 0 ? shownAccounts(node, simulation.accounts, config) : null,
     innerFor: config['innerInstructions'] === true ? (simulation.transaction?.accounts ?? []) : undefined,
-    replacementBlockhash: isReplaced ? replacement(node) : null,
+    replacementBlockhash: isReplaced ? latestBlockhash(node.chain, node.chain.slot('processed')) : null,
   });
   const { before, after, fee } = simulation;
   const balances = {
@@ -196,10 +192,4 @@ function shownAccounts(
 ): (object | null)[] {
   const { encoding = 'base64' } = requestedOf(config);
   return accounts.map((account) => shownAccount(account, { encoding }, ledger));
-}
-
-function replacement({ chain }: LedgerNode): object {
-  const slot = chain.slot('processed');
-  const lastValidBlockHeight = chain.heightOf(slot) + BLOCKHASH_LIFE;
-  return { blockhash: chain.blockhashOf(slot), lastValidBlockHeight };
 }
