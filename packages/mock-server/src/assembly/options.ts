@@ -115,7 +115,7 @@ const known: Readonly<Record<keyof MockServerOptions, true>> = {
   state: true,
 };
 
-/** @throws MockServerError `INVALID_OPTION` for options of a class, and a name that is none, with the one probably meant */
+/** @throws MockServerError `INVALID_OPTION` for options of a class, and for an unknown name, with the one probably meant */
 export function checkOptionNames(options: object): void {
   const unknown = unknownOption(options, Object.keys(known));
   if (unknown) throw new MockServerError('INVALID_OPTION', unknown);

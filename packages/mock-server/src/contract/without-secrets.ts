@@ -81,7 +81,7 @@ const PATH = /(?<!\S)\/[^\s"<>?#]*/g;
 const PATH_PARAMETER = /(;[^=;/\\]*=)[^;/\\]*/g;
 
 /**
- * A text whose URLs have no user, no values of parameters and no fragment: what of them is secret, only their service
+ * A text whose URLs have no user, no values of parameters and no fragment: which of them are secret, only their service
  * knows. Names and paths stay.
  */
 const urlsWithoutSecrets = (text: string): string =>

@@ -89,7 +89,7 @@ export interface SeriesWanted {
   from?: Date | string | number | undefined;
   /** Default: now. */
   to?: Date | string | number | undefined;
-  /** At most so many of each, from 4 to 2,000. Default 500. */
+  /** The most points of each, from 4 to 2,000. Default 500. */
   points?: number | undefined;
 }
 

@@ -262,7 +262,7 @@ const seriesFields = {
       type: 'integer',
       minimum: 4,
       maximum: 2000,
-      description: 'At most so many of each. Default 500.',
+      description: 'The most points of each. Default 500.',
     },
   },
 } as const satisfies Schema;
@@ -282,7 +282,7 @@ const requests = new Map(ACTION_NAMES.map((name) => [name, closed(ACTION_SCHEMAS
 /** The fields of one request. */
 export const actionSchema = (name: ActionName): Schema => requests.get(name)!;
 
-/** What one asks of `series`. */
+/** The fields of a request for `series`. */
 export type SeriesFields = FieldsOf<typeof seriesFields>;
 export const SERIES_SCHEMA: Schema = closed(seriesFields);
 

@@ -78,7 +78,7 @@ const kebab = (field: string): string => field.replace(/[A-Z]/g, (capital) => `-
 const detailsOf = (faults: readonly Fault[]): Record<string, string> =>
   Object.fromEntries(faults.map(({ field, message }) => [field, message]));
 
-/** Live, a mint that is none is named and not explained. The explanation is in the header, the log and the page. */
+/** The live service names a malformed mint without an explanation, which is in the header, the log and the page. */
 function ofOrder({ field, message, isMissing, rule }: Fault): Body {
   return { error: isMissing || rule || !field.endsWith('Mint') ? message : `Invalid ${field}` };
 }

@@ -3,7 +3,7 @@ import type { LandedTransaction } from './landing.js';
 
 /** How many landed transactions are kept with all details. */
 const MOST_KEPT = 10_000;
-/** After so many new signatures, those that cannot land again are dropped. */
+/** After this many new signatures, those that cannot land again are dropped. */
 const DROP_EVERY = 5_000;
 
 /** Which transactions have landed. */

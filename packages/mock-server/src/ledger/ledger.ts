@@ -214,7 +214,7 @@ export interface Ledger extends AccountReader {
   setAccount(address: string, account: LedgerAccount): void;
   /** Every account that a program owns. */
   accountsOf(program: string): { address: string; account: LedgerAccount }[];
-  /** Lamports that an account with so many bytes must hold. */
+  /** Lamports that an account of this size must hold. */
   rent(bytes: number): bigint;
   /** @param elf the bytes of a compiled program */
   addProgram(id: string, elf: Uint8Array): void;

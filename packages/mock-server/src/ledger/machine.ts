@@ -15,7 +15,7 @@ interface InnerInstruction {
   readonly stackHeight: number;
 }
 
-/** What running a transaction came to. */
+/** The result of running a transaction. */
 export interface Execution {
   readonly error?: TransactionError;
   readonly logs: readonly string[];
@@ -30,7 +30,7 @@ export interface Machine extends AccountReader {
   setAccount(address: string, account: LedgerAccount): void;
   accountsOf(program: string): { address: string; account: LedgerAccount }[];
   addProgram(id: string, elf: Uint8Array): void;
-  /** Lamports that an account with so many bytes must hold. */
+  /** Lamports that an account of this size must hold. */
   rent(bytes: number): bigint;
   setTime(time: { slot: number; epoch: number; seconds: number }): void;
   /** @param hashes of the newest slot and those before it */

@@ -16,9 +16,9 @@ interface StockedMarket {
 export interface Stock {
   /** Fills the two reserves of a market, on which a program trades. */
   market(program: string, market: StockedMarket): void;
-  /** Opens a wallet's associated token account, with at least so much in it. */
+  /** Opens a wallet's associated token account, with at least this amount in it. */
   tokens(wallet: string, mint: string, amount?: bigint): void;
-  /** Gives a wallet at least so many lamports. */
+  /** Gives a wallet at least this many lamports. */
   lamports(wallet: string, lamports: bigint): void;
   /** A wallet's associated token account, base58. */
   associated(wallet: string, mint: string): string;

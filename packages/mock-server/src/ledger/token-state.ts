@@ -148,7 +148,7 @@ export interface NewTokens {
 /**
  * A new token account. An account of wrapped SOL holds its rent plus one lamport per token.
  * @param mint the mint's account
- * @param rentOf lamports that an account with so many bytes must hold
+ * @param rentOf lamports that an account of this size must hold
  */
 export function tokenAccountOf(
   tokens: NewTokens,

@@ -12,7 +12,7 @@ export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 
 const PATH = '/rpc';
 const MOST_BYTES = 64 * 1024;
-/** As much as a client may be behind: some thousand messages. */
+/** How far a client may fall behind: some thousand messages. */
 const MOST_WAITING_BYTES = 1024 * 1024;
 
 /**

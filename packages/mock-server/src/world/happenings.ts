@@ -40,7 +40,7 @@ export class Happenings {
     if (state.kept.length > 2 * MOST_KEPT) state.kept = state.kept.slice(-MOST_KEPT);
   }
 
-  /** Takes something into the hash that is not worth listing, such as a price. */
+  /** Adds something to the hash that is not listed, such as a price. */
   chain(text: string): void {
     const { state } = this;
     state.waiting.push(text);

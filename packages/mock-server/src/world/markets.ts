@@ -193,7 +193,7 @@ export function sharePriceOf({ pricing }: Market): number | undefined {
   return (ask + bid) / 2 / MILLION;
 }
 
-/** What one pays and gets for either side when the yes side is worth so much. Micro-USD. */
+/** What either side costs and brings at a price of the yes side. Micro-USD. */
 export function pricingAt(yes: number): NonNullable<Market['pricing']> {
   const ask = onTick(yes + HALF_SPREAD);
   const bid = onTick(yes - HALF_SPREAD);

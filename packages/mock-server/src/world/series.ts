@@ -9,7 +9,7 @@ export const emptySeries = <Value extends number | bigint>(): Series<Value> => (
 
 /** How many changes are kept of one value: 64 KB of numbers. */
 const MOST = 4096;
-/** A thinned group keeps four of so many changes. */
+/** Thinning keeps four of this many changes. */
 const GROUP = 8;
 
 /** Adds a change. When there are too many, the older half is thinned, so that what lies further back is coarser. */

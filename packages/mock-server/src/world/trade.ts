@@ -66,7 +66,7 @@ export function routerSpread(
   return BigInt(seed.integer(0, WIDEST, 'spread', router, ...[...mints].sort(), minute));
 }
 
-/** Even an order without slippage may move the market by so much. */
+/** Even an order without slippage may move the market by this much. */
 const LEAST_BPS = 10;
 
 /** How much of a trade's input can be sold without moving the price by more than a slippage. Base units. */

@@ -14,7 +14,7 @@ const RETRY_MILLIS = 10_000;
 
 /** When the present round is due. */
 const dueAt = (order: DcaOrder): number => Date.parse(order.nextFillAt ?? order.beginFillAt);
-/** A round is tried until so many milliseconds since 1970. */
+/** Until when a round is tried, in milliseconds since 1970. */
 const lateAt = (order: DcaOrder): number => dueAt(order) + order.retryWindowSeconds * 1000;
 
 /** The states of a recurring order. */

@@ -60,7 +60,7 @@ export interface PriceOrder extends PriceOrderTerms {
   fillPercent?: number;
   /** Which threshold of a pair has fired. */
   firedLeg?: 'take_profit' | 'stop_loss';
-  /** What its keeper is at, between the trigger and the end of a fill. */
+  /** Its keeper's work, from the trigger to the end of a fill. */
   keeper?: KeeperWork;
   /** The pair that sells what an `otoco` bought, once its first trigger has fired. */
   pair?: PriceOrder;

@@ -136,7 +136,7 @@ export const instructionOf = ({ program, accounts, data }: Call) =>
     data: Buffer.from(data),
   });
 
-/** Lamports that an account of so many bytes must hold to be free of rent. */
+/** Lamports that an account of this size must hold to be free of rent. */
 const rentOf = (bytes: number): bigint => BigInt(128 + bytes) * 6_960n;
 
 /** Creates an account under a derived address. Lamports that are there already count towards its rent. */

@@ -36,7 +36,7 @@ function readable(parse: Parse, accounts: readonly string[], data: Uint8Array): 
   }
 }
 
-/** The named accounts in their order; undefined unless there are exactly so many, as with several signers. */
+/** The named accounts in their order; undefined for any other number of them, as with several signers. */
 function named(
   accounts: readonly string[],
   ...names: readonly string[]

@@ -152,7 +152,7 @@ export interface Shown {
   readonly replacementBlockhash?: object | null;
 }
 
-/** What a run without effects came to, as an RPC node shows it. */
+/** The result of a run without effects, as an RPC node shows it. */
 export function simulationOf(
   execution: Pick<Execution, 'logs' | 'unitsConsumed' | 'innerInstructions' | 'returnData'>,
   { error, accounts = null, innerFor, replacementBlockhash = null }: Shown,
