@@ -87,11 +87,9 @@ export function referencePrices(
 }
 
 function checked(mint: string, price: ReferencePrice | undefined): ReferencePrice {
-  const isPrice = price && price.usdPrice > 0 && Number.isFinite(price.usdPrice);
-  if (!isPrice) throw badInput(`\`reference\` gave no price above 0 for ${mint}.`, {});
-  const { decimals } = price;
-  const areDecimals = Number.isInteger(decimals) && decimals >= 0 && decimals <= 30;
-  if (!areDecimals)
+  if (!(price && price.usdPrice > 0 && Number.isFinite(price.usdPrice)))
+    throw badInput(`\`reference\` gave no price above 0 for ${mint}.`, {});
+  if (!(Number.isInteger(price.decimals) && price.decimals >= 0 && price.decimals <= 30))
     throw badInput(`\`reference\` gave no decimals for ${mint}: a whole number from 0 to 30.`, {});
   return price;
 }
