@@ -123,14 +123,12 @@ export interface Settings {
 const optionNames =
   'apiKey keyless accessToken baseUrl allowHost allowBrowserKey headers fetch transport timeout retries retryBudget limit maxBodyBytes strict readOnly hooks check clock random';
 
-/** @throws GalileanError `config/bad-option` */
-export const checkTimeout = (timeout: Timeout | undefined) =>
-  checkNames(timeout, 'attemptMs totalMs', 'timeout');
+export const timeoutNames = 'attemptMs totalMs';
 
 /** @throws GalileanError `config/bad-option` */
 export function settingsOf(options: ClientOptions): Settings {
   checkNames(options, optionNames);
-  checkTimeout(options.timeout);
+  checkNames(options.timeout, timeoutNames, 'timeout');
   checkNames(options.hooks, 'onRequest onResponse onRetry onWarning onError', 'hooks', true);
   const {
     // The total is longer than the window of the rate limit, so that a call can wait for its turn.

@@ -2,7 +2,7 @@ import { callHook, type CallInfo, type Hooks } from './hooks.js';
 import type { Answer } from './call.js';
 import { checkInputs } from './check-inputs.js';
 import { type AttemptContext, GalileanError } from './errors.js';
-import { type CallOptions, checkTimeout } from './options.js';
+import { type CallOptions, timeoutNames } from './options.js';
 import { readHeader, type Reply } from './transport.js';
 import {
   mergeHeaders,
@@ -32,7 +32,7 @@ export async function send(
   const { operationId, row, origin, settings } = target;
   const { method, path, risk, bucket } = row;
   checkNames(callOptions, 'signal headers timeout retries reconcile');
-  checkTimeout(callOptions.timeout);
+  checkNames(callOptions.timeout, timeoutNames, 'timeout');
   const { signal: caller, timeout = settings, retries = settings.retries } = callOptions;
   const { attemptMs = settings.attemptMs, totalMs = settings.totalMs } = timeout;
   checkNumbers({ attemptMs, totalMs, retries });

@@ -108,7 +108,7 @@ interface Settling extends AnyRun {
  * same bytes.
  */
 export function settle<Done extends Shown>(call: Settling, sent: Sent<Done>): Promise<Settled<Done>> {
-  const { attempt, part, isOver = () => true } = sent;
+  const { attempt, part } = sent;
   const of = (step: string) => (part === undefined ? step : `${step}.${part}`);
   const step = of('settled');
 
@@ -150,7 +150,7 @@ export function settle<Done extends Shown>(call: Settling, sent: Sent<Done>): Pr
       return settledBy(confirmation, sent, call.id);
     },
     attempt,
-    (settled: Settled<Done>) => settled.kind !== 'unknown' && isOver(settled),
+    (settled: Settled<Done>) => settled.kind !== 'unknown' && (sent.isOver?.(settled) ?? true),
   ) as Promise<Settled<Done>>;
 }
 

@@ -35,11 +35,12 @@ export function parseTable(table: string): Layout[] {
   return lines.map((line) => {
     const [head, args, end] = line.split('|');
     const [key, name, ...accounts] = head!.split(' ') as [string, string, ...string[]];
+    const snakeCase = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     return {
       name,
       prefix:
         size === '8'
-          ? discriminator(name)
+          ? sha256(joined(`global:${snakeCase}`)).subarray(0, 8)
           : Uint8Array.from({ length: Math.max(Number(size), key.length / 2) }, (_, at) =>
               parseInt(key.slice(2 * at, 2 * at + 2), 16),
             ),
@@ -49,10 +50,6 @@ export function parseTable(table: string): Layout[] {
     };
   });
 }
-
-/** The discriminator of an Anchor instruction: eight bytes of the hash of its name. */
-const discriminator = (name: string): Uint8Array =>
-  sha256(joined(`global:${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)).subarray(0, 8);
 
 /** Integers up to 32 bits are numbers, larger ones bigint; keys are base58; null is a missing option. */
 export type FieldValue = number | bigint | string | readonly string[] | null;
