@@ -278,8 +278,9 @@ export interface TriggerMethods {
    * The deposit of a price order opens the order's own token account, which belongs to the vault, and moves
    * the amount there. Three keys sign: the wallet, which pays, the vault, and a tracker of the service, which
    * also signs the transfer itself. All three slots come empty: fill the wallet's alone. Besides the
-   * network's fee the wallet pays the rent of up to three token accounts, 2039280 lamports each. One is the
-   * order's; two are for the output mint, of the wallet and of the vault. The transaction is a legacy one.
+   * network's fee the wallet pays the rent of up to three token accounts. Each is 1488440 lamports since
+   * September 2026, 2039280 before. One is the order's; two are for the output mint, of the wallet and of the
+   * vault. The transaction is a legacy one.
    *
    * `POST /trigger/v2/deposit/craft`: hands out an unsigned transaction; safe to ask again. Rate limit:
    * default. Beta: may change without notice.
