@@ -214,7 +214,7 @@ function orderFlow<Params extends Tokens>({ name, needs, create, wanted, fits }:
 
       const landed = { ...ended.done, signature: ended.signature, ...offered, positionPubkey };
       // A Forecast order is filled when it lands. Any other waits for a keeper.
-      if (orderPubkey === null) return { ...landed, kind: 'filled' };
+      if (market || orderPubkey === null) return { ...landed, kind: 'filled' };
       const { waitForFill = false } = options;
       if (waitForFill === false) return { ...landed, kind: 'opened', orderPubkey };
       const how = { ...(waitForFill === true ? {} : waitForFill), signal };

@@ -239,9 +239,12 @@ async function findRecord(
   answer: Unsent['answer'],
   signed: SignedStep,
 ): Promise<Executed | undefined> {
+  // The answer may lack what it should have. Then only the history of the position can say.
   const { orderPubkey, positionPubkey } =
-    'order' in answer ? answer.order : { ...answer.position, orderPubkey: null };
-  if (orderPubkey !== null) {
+    'order' in answer && answer.order
+      ? answer.order
+      : { ...(answer as PredictionClaim).position, orderPubkey: null };
+  if (orderPubkey) {
     const found = await client.getPredictionOrderStatus({ orderPubkey }, { signal }).catch(notThere);
     // `pending` shows right after sending, before anything has landed.
     return found && (found.status !== 'pending' || found.history.length > 0) ? {} : undefined;

@@ -41,6 +41,28 @@ describe('a lost answer', () => {
     expect(result).toMatchObject({ kind: 'filled' });
   });
 
+  it.each([
+    ['lacks its account', (order: object) => ({ ...order, orderPubkey: undefined })],
+    ['has an empty one', (order: object) => ({ ...order, orderPubkey: '' })],
+  ])('does not stop the run of an order whose answer %s', async (_, without) => {
+    const world = losing(Infinity);
+    const client = {
+      ...world.client,
+      createPredictionOrder: async (...asked: Parameters<typeof world.client.createPredictionOrder>) => {
+        const answer = await world.client.createPredictionOrder(...asked);
+        return { ...answer, order: without(answer.order) };
+      },
+    } as unknown as typeof world.client;
+    const options = { ...soon, journal: memoryJournal(), run: 'one' };
+    expect(await buy(client, world.signer, await forecastPurchase(world), options)).toMatchObject({
+      kind: 'filled',
+    });
+    // A keeper fills this one. Without its account, the history of the position has the transaction.
+    expect(await buy(client, world.signer, purchase, { ...options, run: 'two' })).toMatchObject({
+      kind: 'opened',
+    });
+  });
+
   it('to a claim is found in the position', async () => {
     let lost = false;
     const world = newWorld((send) => async (request) => {

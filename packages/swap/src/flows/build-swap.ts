@@ -162,6 +162,7 @@ export const buildSwap = /* @__PURE__ */ defineFlow({
       outputMint: rest.outputMint,
       slippageBps: typeof rest.slippageBps === 'number' ? rest.slippageBps : undefined,
       platformFeeBps: rest.platformFeeBps,
+      feeAccount: rest.feeAccount,
       destinationTokenAccount: rest.destinationTokenAccount || undefined,
       nativeDestinationAccount: rest.nativeDestinationAccount || undefined,
       priceImpactPercent: build.priceImpactPct === undefined ? undefined : Number(build.priceImpactPct) * 100,

@@ -91,11 +91,9 @@ export async function takeOrder<Order extends AnyOrder>(
   const getOrder = client[quotedBy] as (query: object, options: CallOptions) => Promise<unknown>;
   const ask = () => getOrder({ ...query, excludeRouters: excludedRouters }, { signal });
   const order = await ask().catch((error: unknown) => {
-    // "Quote not available from market maker"
-    if (
-      !findAdvice(quoted, 'wait', error).said?.includes('market maker') ||
-      excludedRouters.includes('jupiterz')
-    )
+    // "Quote not available from market maker", and not a limit or a failure with such words.
+    const { advice, said } = findAdvice(quoted, 'wait', error);
+    if (advice !== 'fix-request' || !said?.includes('market maker') || excludedRouters.includes('jupiterz'))
       throw error;
     excludedRouters = [...excludedRouters, 'jupiterz'];
     return ask();

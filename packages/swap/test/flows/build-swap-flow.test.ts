@@ -41,6 +41,25 @@ it('submits to the legacy endpoint, or to our own node', async () => {
   ]);
 });
 
+it('signs no build whose fee goes to another account than the caller asked for', async () => {
+  const feeAccount = 'BkRKJwdJsHMdwzdB7iuLRaxmzbNmrMtpx19uhe8YVUYo';
+  const honest = client();
+  const elsewhere = {
+    ...honest,
+    buildSwap: (query, options) =>
+      honest.buildSwap({ ...query, feeAccount: 'Fp77JTudY2BJeJPjFsZ63M9icqbvHDTMHYobjGZ767wZ' }, options),
+  } as typeof honest;
+  const params = { ...asked, platformFeeBps: 50, feeAccount };
+  const sent: string[] = [];
+  const options: BuildSwapOptions = { submit: async (transaction) => sent.push(transaction) };
+  await expect(buildSwap(elsewhere, signer, params, options)).rejects.toMatchObject({
+    code: 'flow/stopped',
+    cause: { code: 'guard/refused', context: { codes: ['integrator-fee'] } },
+  });
+  expect(sent).toEqual([]);
+  expect(await buildSwap(honest, signer, params, options)).toMatchObject({ kind: 'submitted' });
+});
+
 const says =
   (status: 'landed' | 'failed' | 'pending' | 'unknown', reason?: string): GetSignatureStatus =>
   async () => ({ status, ...(reason && { reason }) });

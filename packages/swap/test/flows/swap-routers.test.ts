@@ -137,6 +137,21 @@ it('asks once more without the market maker where that does not quote, and signs
   expect(mock.requests.filter(({ operationId }) => operationId === 'executeOrder')).toHaveLength(1);
 });
 
+it.each([401, 429, 500])('asks no more where a %s speaks of a market maker', async (status) => {
+  let asked = 0;
+  const busy = client(async () => {
+    asked++;
+    return Response.json({ error: 'Too many quotes of the market maker' }, { status });
+  });
+  await expect(
+    swapped({
+      ...busy,
+      getOrder: (params, options) => busy.getOrder(params, { ...options, retries: 0 }),
+    } as SwapClient),
+  ).rejects.toMatchObject({ code: 'flow/stopped' });
+  expect(asked).toBe(1);
+});
+
 it('asks no more than once without the market maker', async () => {
   await expect(swapped(withoutMaker(9, true))).rejects.toMatchObject({
     code: 'flow/stopped',
