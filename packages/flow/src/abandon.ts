@@ -36,9 +36,9 @@ export async function abandonRun(
   try {
     const steps = Object.keys(page.entries);
     // It may have ended, or been forgotten, since it was listed.
-    if (steps.length === 0 || steps.includes(resultEntry)) return false;
+    if (!steps.length || steps.includes(resultEntry)) return false;
     if (steps.some(isSignedStep)) {
-      const what = `has signed a transaction, which may land. Call ${known.flow} again with this run`;
+      const what = `has signed, and may land. Call ${known.flow} again with it`;
       throw runError('journal/signed', known, what, 'resume');
     }
     await page.record(resultEntry, abandoned);

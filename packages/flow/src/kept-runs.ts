@@ -1,8 +1,9 @@
 import {
   isSignedStep,
-  resultEntry,
   type Journal,
+  resultEntry,
   type RunIdentity,
+  type UnfinishedRun,
   type UnreadableRun,
 } from './journal-interface.js';
 
@@ -22,7 +23,21 @@ export interface KeptRun {
 export const isFinished = ({ entries }: Pick<KeptRun, 'entries'>): boolean =>
   Object.hasOwn(entries, resultEntry);
 
-/** The lists of a journal. @param kept Its runs, of one wallet or of all. */
+/** A run without a result, as lists show it. @param steps Their names, in the order of their first recording. */
+export const openRun = (
+  identity: RunIdentity,
+  begunAt: number,
+  steps: readonly string[],
+  holder: string | false | undefined,
+): UnfinishedRun => ({
+  ...identity,
+  ageMs: Math.max(0, Date.now() - begunAt),
+  step: steps.at(-1)!,
+  signed: steps.some(isSignedStep),
+  ...(holder && { holder }),
+});
+
+/** The lists of a journal whose runs come in any order, some unreadable. @param kept Its runs, of one wallet or of all. */
 export function listsOf(
   kept: (wallet?: string) => Promise<(KeptRun | UnreadableRun)[]>,
 ): Pick<Journal, 'unfinished' | 'finished'> {
@@ -39,13 +54,9 @@ export function listsOf(
       const open = readable
         .filter((run) => !isFinished(run))
         .sort((one, other) => one.begunAt - other.begunAt)
-        .map(({ identity, begunAt, entries, holder }) => ({
-          ...identity,
-          ageMs: Math.max(0, Date.now() - begunAt),
-          step: Object.keys(entries).at(-1) ?? '',
-          signed: Object.keys(entries).some(isSignedStep),
-          ...(holder !== undefined && { holder }),
-        }));
+        .map(({ identity, begunAt, entries, holder }) =>
+          openRun(identity, begunAt, Object.keys(entries), holder),
+        );
       return [...open, ...unreadable];
     },
     async finished(wallet, since = 0) {

@@ -6,7 +6,7 @@ import {
   type RunIdentity,
   type RunKey,
 } from './journal-interface.js';
-import { listsOf, type KeptRun } from './kept-runs.js';
+import { type KeptRun, openRun } from './kept-runs.js';
 import { busy, checkFinished, checkSameRun, closedPage, jsonOf, plain } from './run-conflict.js';
 
 interface KeptInMemory extends Omit<KeptRun, 'entries' | 'holder'> {
@@ -26,7 +26,7 @@ const entriesOf = (steps: ReadonlyMap<string, string>): Record<string, unknown> 
  * @param options.keep How many runs to keep; beyond that the oldest finished run is dropped first. Default 1,000.
  */
 export function memoryJournal({
-  keep = 1000,
+  keep,
 }: {
   /** How many runs to keep. Default 1,000. */
   keep?: number | undefined;
@@ -34,17 +34,28 @@ export function memoryJournal({
   const runs = new Map<string, KeptInMemory>();
   const held = new Set<string>();
   const { open } = inMemory(runs, keep, held);
-  const lists = listsOf(async (wallet) =>
-    [...runs].flatMap(([key, { identity, steps, ...times }]) =>
-      wallet === undefined || identity.wallet === wallet
-        ? { identity, ...times, entries: entriesOf(steps), holder: held.has(key) ? 'here' : undefined }
-        : [],
-    ),
-  );
+  // In the order in which they began or finished, whatever the clock says.
+  const list = (wallet: string | undefined, isWanted: (kept: KeptInMemory) => boolean) =>
+    [...runs.values()].filter(
+      (kept) => isWanted(kept) && (wallet ?? kept.identity.wallet) === kept.identity.wallet,
+    );
+  const unfinished: Journal['unfinished'] = async (wallet) =>
+    list(wallet, (kept) => !isFinished(kept)).map(({ identity, begunAt, steps }) =>
+      openRun(identity, begunAt, [...steps.keys()], held.has(keyOf(identity)) && 'here'),
+    );
   return {
     open,
-    ...lists,
-    abandon: (name, options) => abandonRun({ open, ...lists }, name, options),
+    unfinished,
+    async finished(wallet, since = 0) {
+      return list(wallet, ({ finishedAt }) => finishedAt! >= since).map(
+        ({ identity, finishedAt, steps }) => ({
+          ...identity,
+          finishedAt: finishedAt!,
+          result: entriesOf(steps)[resultEntry],
+        }),
+      );
+    },
+    abandon: (name, options) => abandonRun({ open, unfinished }, name, options),
     async claim(name) {
       const key = keyOf(name);
       const known = runs.get(key);
@@ -54,7 +65,7 @@ export function memoryJournal({
       const name = { wallet, run };
       const key = keyOf(name);
       const known = runs.get(key);
-      if (known) checkFinished(name, isFinished(known));
+      checkFinished(name, !known || isFinished(known));
       runs.delete(key);
     },
   };
@@ -94,7 +105,10 @@ export function inMemory(runs = new Map<string, KeptInMemory>(), keep = 1000, he
           }
           if (runs.has(key)) return;
           runs.set(key, kept);
-          if (runs.size > keep) runs.delete(oldestOf(runs));
+          if (runs.size <= keep) return;
+          // Rather a finished run: an unfinished one may have signed something, and would sign again once dropped.
+          const [oldest] = [...runs].find(([, one]) => isFinished(one)) ?? [...runs][0]!;
+          runs.delete(oldest);
         },
         async close() {
           if (!isClosed) held.delete(key);
@@ -103,10 +117,4 @@ export function inMemory(runs = new Map<string, KeptInMemory>(), keep = 1000, he
       };
     },
   };
-}
-
-/** Prefers a finished run: an unfinished one may have signed something, and would sign again once dropped. */
-function oldestOf(runs: ReadonlyMap<string, KeptInMemory>): string {
-  for (const [key, kept] of runs) if (isFinished(kept)) return key;
-  return [...runs.keys()][0]!;
 }

@@ -19,8 +19,9 @@ export function checkSameRun(first: RunIdentity, now: RunIdentity): void {
 
 /** @throws FlowError `journal/busy` for a run without a result: it may have signed something, and would sign again */
 export function checkFinished(name: RunKey, isFinished: boolean): void {
-  const what = 'has no result. Resume it first, or abandon it if it has signed nothing';
-  if (!isFinished) throw runError('journal/busy', name, what, 'resume');
+  if (isFinished) return;
+  const what = 'has no result. Resume it, or abandon it if nothing is signed';
+  throw runError('journal/busy', name, what, 'resume');
 }
 
 /** Why this process no longer holds a run. */
@@ -60,7 +61,7 @@ export const lostLock = ({ wallet, run }: RunKey, { why, next }: Lost): FlowErro
 
 /** A closed page must not record anything. */
 export const closedPage = (name: RunKey): FlowError =>
-  lostLock(name, { why: 'The page of this run was closed.', next: 'stop' });
+  lostLock(name, { why: 'Its page was closed.', next: 'stop' });
 
 /** @param what What is wrong with the run: how a sentence goes on that begins with it. */
 export function runError(
