@@ -9,7 +9,7 @@ import type { Transport } from './transport.js';
 export type Provided<T> = T | (() => T | Promise<T>);
 
 /** Two timeouts, in milliseconds; `Infinity` disables one. */
-export interface Timeout {
+interface Timeout {
   /** For one attempt, from sending to the last byte of the body. Default 15,000. */
   attemptMs?: number | undefined;
   /** For the whole call: waiting for the rate limit, every attempt and every pause. Default 90,000. */
