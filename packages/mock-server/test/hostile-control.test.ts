@@ -63,6 +63,12 @@ it.each(
   expect([now, tokens[SOL].usdPrice]).toEqual([START + 60_000, 150]);
 });
 
+it('names a misspelt field rather than the one that is missing because of it', async () => {
+  const { status, text } = await post('fill', '{"ordr":"an order"}');
+  expect(status).toBe(400);
+  expect(JSON.parse(text).detail).toMatch(/^There is no field "ordr"; did you mean order\./);
+});
+
 describe('what would leave the clock or an amount without a meaning', () => {
   it.each([
     ['play', '{"play":{"name":"a","start":"+300000-01-01T00:00:00Z"}}'],

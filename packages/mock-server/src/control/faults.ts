@@ -34,10 +34,10 @@ function checkOf(schema: Schema): Check {
 export function schemaFaults(schema: Schema, value: unknown): SchemaFault[] {
   const check = checkOf(schema);
   if (check(value)) return [];
-  const errors = check.errors ?? [];
+  // A name that is not known explains why another is missing, or why an event has no action.
+  const errors = [...(check.errors ?? [])].sort((one, other) => rankOf(one) - rankOf(other));
   const isMisspelt = (path: string) =>
-    errors.some(({ keyword, instancePath }) => keyword === 'additionalProperties' && instancePath === path);
-  // A name that is not known explains why an event has no action.
+    errors.some((error) => rankOf(error) === 0 && error.instancePath === path);
   const faults = errors
     .filter(({ keyword, instancePath }) => !COUNTS.has(keyword) || !isMisspelt(instancePath))
     .flatMap(faultOf);
@@ -48,65 +48,78 @@ export function schemaFaults(schema: Schema, value: unknown): SchemaFault[] {
   });
 }
 
+const rankOf = ({ keyword }: AjvError): number => (keyword === 'additionalProperties' ? 0 : 1);
 const COUNTS = new Set(['minProperties', 'maxProperties']);
 
 function faultOf(error: AjvError): SchemaFault[] {
-  const { keyword, params, data, parentSchema, propertyName } = error;
+  const says = WORDS[error.keyword as keyof Schema]!(error);
+  if (says === undefined) return [];
   const path = error.instancePath
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const says = (text: string) => [{ path, says: text }];
-  // These only repeat what others say.
-  if (keyword === 'if') return [];
-  if (keyword === 'enum' && (propertyName !== undefined || typeof data !== 'string')) return [];
-  if (keyword === 'required') return says(`lacks "${String(params['missingProperty'])}"`);
-  if (keyword === 'additionalProperties')
-    return [unknownName(path, String(params['additionalProperty']), parentSchema)];
-  if (keyword === 'propertyNames') {
-    const { kind } = data as { kind?: unknown };
-    if (kind !== 'price' && kind !== 'recurring') return [];
-    return [{ path: [...path, String(params['propertyName'])], says: `does not belong to a ${kind} order` }];
-  }
-  if (COUNTS.has(keyword)) {
-    const { properties = {}, required = [] } = parentSchema;
-    const names = Object.keys(properties).filter((name) => !required.includes(name));
-    return says(`must have exactly one of ${names.join(', ')}`);
-  }
-  return says(wordsOf(keyword, data, parentSchema));
+  const { additionalProperty, propertyName } = error.params;
+  const name = additionalProperty ?? propertyName;
+  return [{ path: name === undefined ? path : [...path, String(name)], says }];
 }
 
-function unknownName(path: readonly string[], name: string, { properties = {} }: Schema): SchemaFault {
-  const names = Object.keys(properties);
-  const says = `is not known${didYouMean(nearest(name, names))}. Known are ${names.join(', ')}`;
-  return { path: [...path, name], says };
-}
+/** What is wrong; undefined where it only repeats what others say. */
+type Words = (error: AjvError) => string | undefined;
 
-/** What is wrong with a value itself, not with what is in it. */
-function wordsOf(keyword: string, data: unknown, schema: Schema): string {
+const range: Words = ({ data, parentSchema: { minimum = 0, maximum } }) =>
   // YAML writes them as .nan and .inf.
-  if (typeof data === 'number' && !Number.isFinite(data)) return 'is too large; it must be a number';
-  if (keyword === 'type') {
-    const types = [schema.type ?? []].flat().map(withArticle);
+  Number.isFinite(Number(data))
+    ? `is ${String(data)}; it must be a number from ${minimum}${maximum === undefined ? '' : ` to ${maximum}`}`
+    : TOO_LARGE;
+const TOO_LARGE = 'is too large; it must be a number';
+
+const oneOfNames: Words = ({ parentSchema: { properties = {}, required = [] } }) => {
+  const names = Object.keys(properties).filter((name) => !required.includes(name));
+  return `must have exactly one of ${names.join(', ')}`;
+};
+
+/** What a keyword says of a value that it refuses; null for those that refuse nothing themselves. */
+const WORDS: { readonly [Keyword in keyof Schema]-?: Words | null } = {
+  type({ data, parentSchema: { type } }) {
+    if (typeof data === 'number' && !Number.isFinite(data)) return TOO_LARGE;
+    const types = [type ?? []].flat().map(withArticle);
     return `must be ${types.join(' or ')}, and is ${withArticle(typeOf(data))}`;
-  }
-  if (keyword === 'enum') {
-    const { enum: words = [] } = schema;
-    const meant = didYouMean(nearest(String(data), words));
-    return `is ${JSON.stringify(data)}; it must be one of ${words.join(', ')}${meant}`;
-  }
-  if (keyword === 'pattern') return `is ${JSON.stringify(data)}, which does not fit ${schema.pattern}`;
-  if (keyword === 'minLength') return 'is empty';
-  if (keyword === 'minimum' || keyword === 'maximum') {
-    const { minimum = 0, maximum } = schema;
-    return `is ${String(data)}; it must be a number from ${minimum}${maximum === undefined ? '' : ` to ${maximum}`}`;
-  }
-  const { minItems, maxItems } = schema;
-  if (minItems === maxItems) return `must have ${minItems} values`;
-  return keyword === 'maxItems'
-    ? `must have at most ${maxItems} values`
-    : `must have at least ${minItems} values`;
-}
+  },
+  enum({ data, propertyName, parentSchema: { enum: words = [] } }) {
+    if (propertyName !== undefined || typeof data !== 'string') return undefined;
+    return `is ${JSON.stringify(data)}; it must be one of ${words.join(', ')}${didYouMean(nearest(data, words))}`;
+  },
+  pattern: ({ data, parentSchema: { pattern } }) =>
+    `is ${JSON.stringify(data)}, which does not fit ${pattern}`,
+  minimum: range,
+  maximum: range,
+  minLength: () => 'is empty',
+  minItems: ({ parentSchema: { minItems, maxItems } }) =>
+    minItems === maxItems ? `must have ${minItems} values` : `must have at least ${minItems} values`,
+  maxItems: ({ parentSchema: { minItems, maxItems } }) =>
+    minItems === maxItems ? `must have ${maxItems} values` : `must have at most ${maxItems} values`,
+  required: ({ params }) => `lacks "${String(params['missingProperty'])}"`,
+  additionalProperties({ params, parentSchema: { properties = {} } }) {
+    const names = Object.keys(properties);
+    const meant = didYouMean(nearest(String(params['additionalProperty']), names));
+    return `is not known${meant}. Known are ${names.join(', ')}`;
+  },
+  propertyNames({ data }) {
+    const { kind } = data as { kind?: unknown };
+    return kind === 'price' || kind === 'recurring' ? `does not belong to a ${kind} order` : undefined;
+  },
+  minProperties: oneOfNames,
+  maxProperties: oneOfNames,
+  anyOf: () => undefined,
+  if: () => undefined,
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+  then: null,
+  else: null,
+  items: null,
+  properties: null,
+  description: null,
+  names: null,
+};
 
 const typeOf = (value: unknown): string => {
   if (value === null) return 'null';

@@ -50,12 +50,40 @@ it('refuses exactly the plays that Ajv refuses', async () => {
     for (let round = 0; round < 100; round++) {
       const value = changed(play, seed, `${name} ${round}`);
       const isGood = validate(value);
-      expect(schemaFaults(PLAY_SCHEMA, value).length === 0, JSON.stringify(value)).toBe(isGood);
+      const faults = schemaFaults(PLAY_SCHEMA, value);
+      expect(faults.length === 0, JSON.stringify(value)).toBe(isGood);
+      for (const { says } of faults) expect(says).not.toMatch(/undefined|\[object|NaN/);
       verdicts[isGood ? 'good' : 'bad']++;
     }
   }
   expect(verdicts.good).toBeGreaterThan(50);
   expect(verdicts.bad).toBeGreaterThan(300);
+});
+
+it.each<[Schema, unknown]>([
+  [{ type: 'string' }, 1],
+  [{ enum: ['a', 'b'] }, 'c'],
+  [{ pattern: '^a$' }, 'b'],
+  [{ minimum: 1 }, 0],
+  [{ maximum: 1 }, 2],
+  [{ minLength: 1 }, ''],
+  [{ minItems: 1 }, []],
+  [{ maxItems: 1 }, [1, 2]],
+  [{ items: { minItems: 2, maxItems: 2 } }, [[1]]],
+  [{ required: ['a'] }, {}],
+  [{ additionalProperties: false }, { a: 1 }],
+  [{ propertyNames: { enum: ['kind'] } }, { kind: 'price', a: 1 }],
+  [{ minProperties: 1, properties: { a: {} } }, {}],
+  [
+    { maxProperties: 1, properties: { a: {} } },
+    { a: 1, b: 2 },
+  ],
+  [{ anyOf: [{ minimum: 1 }] }, 0],
+  [{ if: { minimum: 1 }, else: { minimum: 1 } }, 0],
+])('says in words what %j refuses', (schema, value) => {
+  const texts = schemaFaults(schema, value).map(({ says }) => says);
+  expect(texts).not.toEqual([]);
+  for (const text of texts) expect(text).not.toMatch(/undefined|\[object|NaN/);
 });
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
