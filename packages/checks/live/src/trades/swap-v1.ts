@@ -90,8 +90,8 @@ export const swapV1 = defineFlow<SwapClient, SwapV1Params, Options, Steps, Resul
       // What a node takes may land, and what it refuses may have landed before.
       send: () =>
         send(signed.transaction).then(
-          () => ({ kind: 'unknown' as const }),
-          (error: Error) => ({ kind: 'unknown' as const, reason: error.message }),
+          () => ({ kind: 'unanswered' as const }),
+          (error: Error) => ({ kind: 'unanswered' as const, reason: error.message }),
         ),
       whenLanded: () => ({}),
       lastValidBlockHeight,
