@@ -20,7 +20,7 @@ export function checkSameRun(first: RunIdentity, now: RunIdentity): void {
 /** @throws FlowError `journal/busy` for a run without a result: it may have signed something, and would sign again */
 export function checkFinished(name: RunKey, isFinished: boolean): void {
   if (isFinished) return;
-  const what = 'has no result. Resume it, or abandon it if nothing is signed';
+  const what = 'has no result. Resume it, or abandon it if it has signed nothing';
   throw runError('journal/busy', name, what, 'resume');
 }
 

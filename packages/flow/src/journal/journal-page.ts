@@ -1,17 +1,5 @@
-import { GalileanError } from '@galilean/client';
 import type { JournalPage } from '../journal-interface.js';
 import { closedPage, jsonOf } from '../run-conflict.js';
-
-/** @param wanted What the option must be. */
-export const badOption = (option: string, wanted: string) =>
-  new GalileanError('config/bad-option', `\`${option}\` must be ${wanted}.`, { option });
-
-export const longestLeaseMs = 600_000;
-
-/** @throws GalileanError `config/bad-option` */
-export function checkLease(leaseMs: number): void {
-  if (!(leaseMs >= 100 && leaseMs <= longestLeaseMs)) throw badOption('leaseMs', '100 to 600,000');
-}
 
 /**
  * A page whose steps are written one at a time, in order, so that the later of two values of a step is kept. A failed
