@@ -210,9 +210,11 @@ export function expirePriceOrder(world: World, whole: PriceOrder): boolean {
   return true;
 }
 
+const AWAITING_DEPOSIT: readonly PriceOrderState[] = ['pending_deposit', 'depositing'];
+
 /** Confirms the deposit of an order. @returns whether it waited for one */
 export function confirmPriceOrder(world: World, whole: PriceOrder): boolean {
-  if (!priceOrders.leadsTo(whole, 'open')) return false;
+  if (!AWAITING_DEPOSIT.includes(waitingPart(whole).rawState)) return false;
   endDeposit(world, whole, true, true);
   return true;
 }
