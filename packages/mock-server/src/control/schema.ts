@@ -24,6 +24,12 @@ export interface Schema {
   readonly names?: 'asset' | 'wallet';
 }
 
+/** An action: the schema of its fields, and whether plays may use it. */
+interface ActionSchema extends Schema {
+  /** That an event of a play may be this; or what its fields are there, where they differ. Default: it is not in plays. */
+  readonly inPlays?: true | Pick<Schema, 'required' | 'properties'>;
+}
+
 interface Types {
   string: string;
   number: number;
@@ -110,6 +116,17 @@ const rounds = {
   minPriceUsd: bound,
   maxPriceUsd: bound,
 } as const;
+const scenarioFields = {
+  scenario: { type: ['string', 'null'] },
+  wallet,
+  operation: id,
+  times: whole,
+} as const;
+const candleFields = {
+  asset,
+  csv: { type: 'string', minLength: 1, description: 'Columns: time, open, high, low, close.' },
+  shift: { type: 'boolean', description: 'Whether the first candle begins now. Default true.' },
+} as const;
 const namesOf = (...parts: readonly object[]) => ({ enum: parts.flatMap((part) => Object.keys(part)) });
 const hasBound = (name: string) => ({ required: [name] });
 
@@ -138,6 +155,7 @@ export const ACTION_SCHEMAS = {
   },
   resolve: {
     description: 'Ends a prediction market.',
+    inPlays: true,
     required: ['market', 'result'],
     properties: {
       market: id,
@@ -147,22 +165,20 @@ export const ACTION_SCHEMAS = {
   },
   scenario: {
     description: 'How requests depart from the usual course; null clears all, or the one with this id.',
+    // A play knows no id of a scenario.
+    inPlays: { properties: scenarioFields },
     required: ['scenario'],
-    properties: {
-      scenario: { type: ['string', 'null'] },
-      wallet,
-      operation: id,
-      times: whole,
-      id,
-    },
+    properties: { ...scenarioFields, id },
   },
   fund: {
     description: 'Gives a wallet SOL or tokens.',
+    inPlays: true,
     required: ['wallet', 'amount'],
     properties: { wallet, amount, mint: { ...asset, description: 'Default: SOL.' } },
   },
   order: {
     description: 'A price order or a recurring one, in the words of the API.',
+    inPlays: true,
     required: ['wallet', 'kind', 'inputMint', 'outputMint', 'inputAmount'],
     properties: { ...sale, ...sold, ...priceTerms, ...rounds },
     if: { properties: { kind: { enum: ['recurring'] } } },
@@ -182,15 +198,22 @@ export const ACTION_SCHEMAS = {
       until: { type: ['string', 'number'] },
     },
   },
-  clock: { description: 'Changes the pace.', required: ['speed'], properties: { speed } },
-  price: { description: 'Sets a price.', required: ['asset', 'usd'], properties: { asset, usd } },
+  clock: { description: 'Changes the pace.', inPlays: true, required: ['speed'], properties: { speed } },
+  price: {
+    description: 'Sets a price.',
+    inPlays: true,
+    required: ['asset', 'usd'],
+    properties: { asset, usd },
+  },
   walk: {
     description: 'Lets a price wander from the seed.',
+    inPlays: true,
     required: ['asset', 'volatility'],
     properties: { asset, ...walk },
   },
   script: {
     description: 'A fall or a rise, and the way back.',
+    inPlays: true,
     required: ['asset', 'shape', 'by'],
     properties: {
       asset,
@@ -206,6 +229,7 @@ export const ACTION_SCHEMAS = {
   },
   points: {
     description: 'A list of seconds from now and USD.',
+    inPlays: true,
     required: ['asset', 'points'],
     properties: {
       asset,
@@ -219,23 +243,26 @@ export const ACTION_SCHEMAS = {
   },
   candles: {
     description: 'Candles with the columns time, open, high, low and close.',
-    required: ['asset', 'csv'],
-    properties: {
-      asset,
-      csv: { type: 'string', minLength: 1, description: 'Columns: time, open, high, low, close.' },
-      shift: {
-        type: 'boolean',
-        description: 'Whether the first candle begins now. Default true.',
+    // A play may keep them in a file.
+    inPlays: {
+      required: ['asset'],
+      properties: {
+        ...candleFields,
+        file: { type: 'string', description: 'Instead of csv: a file beside this one.' },
       },
     },
+    required: ['asset', 'csv'],
+    properties: candleFields,
   },
   keepers: {
     description: 'Starts the world, or lets the keepers sleep.',
+    inPlays: true,
     required: ['awake'],
     properties: { awake: { type: 'boolean' } },
   },
   fault: {
     description: 'Lets a keeper fail at a step.',
+    inPlays: true,
     required: ['step'],
     properties: {
       step: { type: 'string', enum: ['deposit', 'execute', 'withdraw'] },
@@ -243,7 +270,7 @@ export const ACTION_SCHEMAS = {
       times: whole,
     },
   },
-} as const satisfies Readonly<Record<string, Schema>>;
+} as const satisfies Readonly<Record<string, ActionSchema>>;
 /* oxlint-enable unicorn/no-thenable */
 
 const time = { type: ['string', 'number'], description: 'ISO 8601, or milliseconds since 1970.' } as const;
@@ -277,7 +304,13 @@ export const ACTION_NAMES = Object.keys(ACTION_SCHEMAS) as readonly ActionName[]
 const closed = <S extends Schema>(schema: S) =>
   ({ type: 'object', additionalProperties: false, ...schema }) as const;
 
-const requests = new Map(ACTION_NAMES.map((name) => [name, closed(ACTION_SCHEMAS[name])]));
+/** The fields of each action in a request, and in a play. */
+const [requests, inPlays] = [new Map<string, Schema>(), new Map<string, Schema>()];
+for (const [name, row] of Object.entries<ActionSchema>(ACTION_SCHEMAS)) {
+  const { inPlays: mark, ...schema } = row;
+  requests.set(name, closed(schema));
+  if (mark) inPlays.set(name, closed({ ...schema, ...(mark !== true && mark) }));
+}
 
 /** The fields of one request. */
 export const actionSchema = (name: ActionName): Schema => requests.get(name)!;
@@ -285,32 +318,6 @@ export const actionSchema = (name: ActionName): Schema => requests.get(name)!;
 /** The fields of a request for `series`. */
 export type SeriesFields = FieldsOf<typeof seriesFields>;
 export const SERIES_SCHEMA: Schema = closed(seriesFields);
-
-const { script, points, keepers, fault, fund, order, resolve, clock, price } = ACTION_SCHEMAS;
-const { id: _id, ...scenarioFields } = ACTION_SCHEMAS.scenario.properties;
-
-/** What happens in a play, by name. A play keeps candles in a file, and knows no id of a scenario. */
-const inPlays = {
-  price,
-  walk: ACTION_SCHEMAS.walk,
-  script,
-  points,
-  candles: {
-    ...ACTION_SCHEMAS.candles,
-    required: ['asset'],
-    properties: {
-      ...ACTION_SCHEMAS.candles.properties,
-      file: { type: 'string', description: 'Instead of csv: a file beside this one.' },
-    },
-  },
-  keepers,
-  fault,
-  scenario: { ...ACTION_SCHEMAS.scenario, properties: scenarioFields },
-  fund,
-  order,
-  resolve,
-  clock,
-} as const satisfies Readonly<Record<string, Schema>>;
 
 /** What describes a play; `plays/play.schema.json` is its copy for editors. */
 export const PLAY_SCHEMA = {
@@ -338,7 +345,7 @@ export const PLAY_SCHEMA = {
     funds: {
       type: 'array',
       description: 'What wallets have at the start. Ignored without a ledger.',
-      items: closed(fund),
+      items: actionSchema('fund'),
     },
     prices: {
       type: 'object',
@@ -353,7 +360,7 @@ export const PLAY_SCHEMA = {
     orders: {
       type: 'array',
       description: 'Trigger orders that are there at the start.',
-      items: closed(order),
+      items: actionSchema('order'),
     },
     events: {
       type: 'array',
@@ -371,7 +378,7 @@ export const PLAY_SCHEMA = {
             pattern: '^[0-9]+(\\.[0-9]+)?(s|m|h|d)?$',
             description: 'How long after the start: seconds, or with a unit, such as 90s, 10m, 2h or 1d.',
           },
-          ...Object.fromEntries(Object.entries(inPlays).map(([name, schema]) => [name, closed(schema)])),
+          ...Object.fromEntries(inPlays),
         },
       },
     },

@@ -117,3 +117,11 @@ it('has each action, with its fields, in the tables of the docs', () => {
   expect(others(table)).toEqual(others(wanted));
   expect(table.map(([name]) => name)).toContain('order');
 });
+
+it('has each action of a play in the docs', () => {
+  const [, sentence = ''] =
+    /one action of the control endpoint, with its fields: (.*?)\. /.exec(read('docs/world.md')) ?? [];
+  const named = [...sentence.replaceAll(/\(.*?\)/g, '').matchAll(/`(\w+)`/g)].map(([, name]) => name);
+  const marked = ACTION_NAMES.filter((name) => 'inPlays' in ACTION_SCHEMAS[name]);
+  expect(named.sort()).toEqual(marked.sort());
+});

@@ -121,7 +121,7 @@ describe('a file with a mistake is refused with the line', () => {
       'name: x\nevents:\n  - at: 5m\n    script:\n      asset: SOL\n      shape: crush\n      by: 0.1\n',
       ':6: events.0.script.shape is "crush"; it must be one of crash, pump, depeg; did you mean crash',
     ],
-    ['name: x\nevents:\n  - at: 5m\n', ':3: events.0 must have exactly one of price, walk'],
+    ['name: x\nevents:\n  - at: 5m\n', ':3: events.0 must have exactly one of resolve, scenario'],
     ['name: x\norders:\n  - wallet: wallet\n    kind: price\n', ':3: orders.0 lacks "inputMint"'],
     ['says: y\n', ':1: The play lacks "name"'],
     ['name: x\nspeed: fast\n', ':2: speed must be a number, and is a string'],
