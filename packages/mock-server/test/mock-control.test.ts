@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { controlBy } from '../src/control/mock-control.js';
+import { ACTION_NAMES, type ActionName } from '../src/control/schema.js';
 import {
   createMockFetch,
   mockControl,
+  type MockControl,
   startMockServer,
   type MockServer,
   type ScenarioText,
@@ -112,6 +116,42 @@ describe.each([
     await of().reset();
     expect(mock.requests).toEqual([]);
   });
+});
+
+/** A method for each action. The docs name the one that has none. */
+const METHODS: { readonly [Name in ActionName]: ((control: MockControl) => Promise<unknown>) | null } = {
+  fill: (control) => control.fill('an id'),
+  fail: (control) => control.fail('an id'),
+  confirm: (control) => control.confirm('an id'),
+  expire: (control) => control.expire('an id'),
+  resolve: (control) => control.resolve('a market', 'yes'),
+  scenario: (control) => control.scenario('bad-key'),
+  fund: (control) => control.fund(wallet, { amount: 1n }),
+  order: null,
+  advance: (control) => control.advance({ seconds: 1 }),
+  clock: (control) => control.speed(1),
+  price: (control) => control.price('SOL', 1),
+  walk: (control) => control.walk('SOL', { volatility: 1 }),
+  script: (control) => control.script('SOL', 'crash', { by: 0.5 }),
+  points: (control) => control.points('SOL', [[1, 1]]),
+  candles: (control) => control.candles('SOL', 'time,open,high,low,close'),
+  keepers: (control) => control.keepers(true),
+  fault: (control) => control.fault('execute'),
+};
+
+it.each(ACTION_NAMES)('has a typed method for %s, or the docs say that it has none', async (name) => {
+  const asked: string[] = [];
+  const control = controlBy(
+    async (action) => {
+      asked.push(action);
+      return { status: 200, text: '{}' };
+    },
+    () => expect.unreachable(),
+  );
+  await METHODS[name]?.(control);
+  const docs = readFileSync(new URL('../docs/scenarios.md', import.meta.url), 'utf8');
+  const isNamed = docs.includes(`a typed method for each but \`POST ${name}\``);
+  expect([asked, isNamed]).toEqual(METHODS[name] ? [[name], false] : [[], true]);
 });
 
 it('the control of a mock fetch waits until it is loaded', async () => {
