@@ -101,13 +101,15 @@ describe.each(forms)('the legacy swap by %s', (_, request, version) => {
 
   it('pays the threshold after the fee, to the last unit', () => {
     const asked = { platformFeeBps: 50, feeAccount: account };
-    const paying = (outAmount: string) => {
+    const paying = (outAmount: string, floor?: 'caller') => {
       const { quoteResponse, ...more } = { ...made(USDC, JUP, 50), feeAccount: account };
-      return findings({ ...more, quoteResponse: { ...quoteResponse, outAmount } }, asked);
+      return findings({ ...more, quoteResponse: { ...quoteResponse, outAmount } }, { ...asked, floor });
     };
     // Rounded up, 99.5 % of the first are the threshold; of the second, one unit less.
     expect(paying('15025359')).toEqual([]);
     expect(paying('15025358')).toEqual(['minimum-out']);
+    expect(paying('15025359', 'caller')).toEqual([]);
+    expect(paying('15025358', 'caller')).toEqual(['minimum-out']);
   });
 });
 

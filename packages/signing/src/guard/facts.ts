@@ -22,6 +22,7 @@ export interface Facts extends DecodedTransaction {
     rent: bigint;
     actions: number;
     unreadable: number;
+    repaid: number;
   };
   /** The instruction under check, which findings name; undefined for checks of the whole transaction. */
   readonly instruction?: DecodedInstruction;

@@ -233,7 +233,7 @@ function checkTransaction(
     policy,
     terms: termsOf(expected, endpoint),
     ourWallets: decoded.accounts.filter(({ address = '' }) => wallets.includes(address)),
-    sums: { in: 0n, out: 0n, wrapped: 0n, rent: 0n, actions: 0, unreadable: 0 },
+    sums: { in: 0n, out: 0n, wrapped: 0n, rent: 0n, actions: 0, unreadable: 0, repaid: 0 },
     findings: [],
     unproven: new Set(),
     tolerated: new Set(),

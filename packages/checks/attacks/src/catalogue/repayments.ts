@@ -1,6 +1,6 @@
 import { testWallet } from '@galilean/transactions';
 import type { Attack } from '../attack.js';
-import { adding, all, on, replace, twice } from '../edits.js';
+import { adding, all, on, replace, twice, without } from '../edits.js';
 import { createAssociated } from '../instructions.js';
 import { BONK, ours, thiefs, us } from '../wallets.js';
 
@@ -57,6 +57,15 @@ export const repayments: readonly Attack[] = [
     on: ['order with a payer'],
     change: on(...opened, (found, edit) => replace(found, 0, edit, us)),
     proof: { shows: ['lamports'] },
+  },
+  {
+    name: 'has the rent of an account repaid that stays open',
+    takes: 'the rent of an account, which did not come to us',
+    why: 'the rent is ours to repay when the closing has paid it out to us',
+    rule,
+    on: ['order with a payer'],
+    change: without('token', '09'),
+    proof: { notExecutable: 'what it holds stays ours: we could close the account ourselves' },
   },
   {
     name: 'has the rent of an account of another token repaid',

@@ -35,7 +35,7 @@ export const blindSpots: readonly BlindSpot[] = [
   {
     unseen: 'SOL that is wrapped without need',
     because: 'it stays ours',
-    attacks: ['wraps a hundred times as much'],
+    attacks: ['wraps a hundred times as much', 'has the rent of an account repaid that stays open'],
   },
   {
     unseen: 'a fee on what exceeds the minimum',

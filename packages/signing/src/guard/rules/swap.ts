@@ -2,7 +2,6 @@ import type { DecodedInstruction, InspectedAccount } from '../../inspect/decode.
 import { wrappedSolMint } from '../../well-known.js';
 import {
   countRent,
-  createdBy,
   demand,
   demandAccount,
   demandAtMost,
@@ -27,8 +26,8 @@ export function checkSwap(facts: Facts, instruction: DecodedInstruction): void {
   const { name, named, values } = instruction;
   const { expected, policy } = facts;
   const isOurTrade = isOurs(facts, named.user);
-  if (isOurTrade && name === 'closeWsolTokenAccount') return;
-  if (isOurTrade && name === 'createTokenAccount') return countRent(facts, named.user, 1n);
+  if (isOurTrade && name?.endsWith('TokenAccount'))
+    return countRent(facts, named.user, name === 'createTokenAccount' ? 1n : 0n);
   const receipt = named.receiver ?? named.destination;
   // We trade with ourselves where we are the maker, or the maker gives what is ours: then nothing is swapped.
   const isWithUs =
@@ -47,7 +46,7 @@ export function checkSwap(facts: Facts, instruction: DecodedInstruction): void {
   const { slippageBps: agreed = Infinity } = expected;
   const isCapped = policy.maxSlippageBps < agreed;
   demandAtMost(facts, 'slippage', {
-    found: slippageOf(values),
+    found: (values.slippageBps ?? 0) as number,
     limit: isCapped ? policy.maxSlippageBps : agreed,
     option: isCapped ? 'maxSlippageBps' : 'slippageBps',
   });
@@ -66,21 +65,26 @@ export function checkBuild(facts: Facts, instruction: DecodedInstruction): void 
 }
 
 /**
- * Whether a transfer repays the declared payer the rent of our wrapped-SOL account, which the payer opens in this
- * transaction: at most that of one account, together with what we pay ourselves. Its rent comes to us when it is closed.
+ * Whether a transfer repays the declared payer the rent of our account of a side of the trade, as of wrapped SOL: once, and
+ * at most that of one account. The payer opens it in this transaction, and its rent comes to us when it is closed.
  */
 export const isRepayment = (
-  { expected, instructions, sums }: Facts,
-  { isSol, address, amount }: Transfer,
+  { expected: { wallet, payer }, instructions, sums, terms }: Facts,
+  { address, amount }: Transfer,
 ): boolean =>
-  isSol &&
-  address === expected.payer &&
+  // Only SOL goes to the address of a wallet: tokens go to their accounts.
+  address === payer &&
+  amount <= rentOfTokenAccount &&
   instructions.some(
-    (one) =>
-      one.named.payer?.address === address &&
-      isTokenAccountOf(expected.wallet, createdBy(one)?.address, wrappedSolMint),
+    ({ index, named }) =>
+      named.payer?.address === payer &&
+      isTokenAccountOf(wallet, named.account?.address, terms.inputMint, terms.outputMint) &&
+      // Only a closing names an account and a destination.
+      instructions
+        .slice(index)
+        .some((one) => one.named.account === named.account && one.named.destination?.address === wallet),
   ) &&
-  (sums.rent += amount) <= rentOfTokenAccount;
+  !sums.repaid++;
 
 /** Checks an okx instruction. Its fees are not read, so one with fees counts as unreadable. */
 export function checkOkx(facts: Facts, instruction: DecodedInstruction): void {
@@ -119,10 +123,10 @@ function checkReceipt(
 ): void {
   const { destinationTokenAccount: account, receiver = facts.expected.wallet } = facts.expected;
   if (!receipt) {
-    demand(facts, receiver === facts.expected.wallet && account === undefined, 'destination');
+    demand(facts, receiver === facts.expected.wallet && !account, 'destination');
     const mint = outputMint!.address;
     demand(facts, mint === wrappedSolMint, mint ? 'output-mint' : 'hidden-account');
-  } else if (account !== undefined) demandAccount(facts, receipt, account, 'destination');
+  } else if (account) demandAccount(facts, receipt, account, 'destination');
   else demandHolder(facts, receipt, receiver, facts.terms.outputMint);
 }
 
@@ -148,16 +152,14 @@ export function checkExchange(
 
 /** Demands that an account is ours, of the mint that is sold. The mint field can lie; the source account cannot. */
 export function demandSource(facts: Facts, { address }: InspectedAccount): void {
-  const { expected, terms } = facts;
-  const isOurAccount =
-    expected.sourceTokenAccount === undefined
-      ? isTokenAccountOf(expected.wallet, address, terms.inputMint)
-      : address === expected.sourceTokenAccount;
-  demand(facts, isOurAccount, address ? 'input-mint' : 'hidden-account', {
-    found: address,
-    limit: expected.sourceTokenAccount ?? `our account of ${terms.inputMint}`,
-    option: 'sourceTokenAccount',
-  });
+  const { wallet, sourceTokenAccount: known } = facts.expected;
+  const { inputMint } = facts.terms;
+  demand(
+    facts,
+    known ? address === known : isTokenAccountOf(wallet, address, inputMint),
+    address ? 'input-mint' : 'hidden-account',
+    { found: address, limit: known ?? `our account of ${inputMint}`, option: 'sourceTokenAccount' },
+  );
 }
 
 const whole = 10_000n;
@@ -183,20 +185,17 @@ function amountsOf({ expected }: Facts, { values }: DecodedInstruction, feeBps: 
     bigint | undefined
   >;
   const { floor = 'quote', kind } = expected;
-  const slippage = BigInt(slippageOf(values));
+  const slippage = BigInt((values.slippageBps ?? 0) as number);
   const fee = BigInt(feeBps);
   let given = outAmount ?? divided(quotedOutAmount! * (whole - slippage), whole);
-  // Routes that list their steps first carry a quote after the platform fee, unless they fix the output.
+  // Orders that list their steps first carry a quote after the platform fee. Their threshold may be before it; what the
+  // caller set is what arrives. Builds carry a quote, and have a threshold, after the fee.
   const isAfterFee = values.steps !== undefined && !outAmount;
-  // An order's threshold may be before that fee. What the caller set, and the threshold of a build, is what arrives.
-  const isArriving = floor !== 'quote' || (isAfterFee && kind === 'build');
-  if (isArriving !== isAfterFee)
+  const isArriving = floor !== 'quote';
+  if ((outAmount || kind !== 'build') && isArriving !== isAfterFee)
     given = isArriving ? given - divided(given * fee, whole) : divided(given * whole, whole - fee);
   return {
     taken: inAmount ?? divided(quotedInAmount! * (whole + slippage), whole),
     given,
   };
 }
-
-/** The slippage in basis points; 0 where it was not read. */
-const slippageOf = ({ slippageBps }: DecodedInstruction['values']): number => (slippageBps ?? 0) as number;
