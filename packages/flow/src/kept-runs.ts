@@ -17,7 +17,7 @@ export interface KeptRun {
   /** The recorded values by step, in the order of their first recording. */
   readonly entries: Readonly<Record<string, unknown>>;
   /** The process that holds it, if any. */
-  readonly holder?: string | undefined;
+  readonly holder?: string | false | undefined;
 }
 
 export const isFinished = ({ entries }: Pick<KeptRun, 'entries'>): boolean =>
@@ -37,40 +37,37 @@ export const openRun = (
   ...(holder && { holder }),
 });
 
-/** The lists of a journal whose runs come in any order, some unreadable. @param kept Its runs, of one wallet or of all. */
-export function listsOf(
-  kept: (wallet?: string) => Promise<(KeptRun | UnreadableRun)[]>,
-): Pick<Journal, 'unfinished' | 'finished'> {
-  const read = async (wallet?: string) => {
-    const runs = await kept(wallet);
-    return {
-      readable: runs.flatMap((run) => ('unreadable' in run ? [] : run)),
-      unreadable: runs.filter((run) => 'unreadable' in run),
-    };
-  };
-  return {
-    async unfinished(wallet) {
-      const { readable, unreadable } = await read(wallet);
-      const open = readable
-        .filter((run) => !isFinished(run))
-        .sort((one, other) => one.begunAt - other.begunAt)
-        .map(({ identity, begunAt, entries, holder }) =>
-          openRun(identity, begunAt, Object.keys(entries), holder),
-        );
-      return [...open, ...unreadable];
-    },
-    async finished(wallet, since = 0) {
-      const { readable, unreadable } = await read(wallet);
-      const ended = readable
-        .filter(isFinished)
-        .map(({ identity, begunAt, finishedAt = begunAt, entries }) => ({
-          ...identity,
-          finishedAt,
-          result: entries[resultEntry],
-        }))
-        .filter(({ finishedAt }) => finishedAt >= since)
-        .sort((one, other) => one.finishedAt - other.finishedAt);
-      return [...ended, ...unreadable];
-    },
-  };
+/** Runs as a journal reads them. */
+export interface ReadRuns<Read> {
+  readonly readable: Read[];
+  readonly unreadable: UnreadableRun[];
 }
+
+/** The lists of a journal whose runs come in any order. @param kept Its runs, of one wallet or of all. */
+export const listsOf = (
+  kept: (wallet?: string) => Promise<ReadRuns<KeptRun>>,
+): Pick<Journal, 'unfinished' | 'finished'> => ({
+  async unfinished(wallet) {
+    const { readable, unreadable } = await kept(wallet);
+    const open = readable
+      .filter((run) => !isFinished(run))
+      .sort((one, other) => one.begunAt - other.begunAt)
+      .map(({ identity, begunAt, entries, holder }) =>
+        openRun(identity, begunAt, Object.keys(entries), holder),
+      );
+    return [...open, ...unreadable];
+  },
+  async finished(wallet, since = 0) {
+    const { readable, unreadable } = await kept(wallet);
+    const ended = readable
+      .filter(isFinished)
+      .map(({ identity, begunAt, finishedAt = begunAt, entries }) => ({
+        ...identity,
+        finishedAt,
+        result: entries[resultEntry],
+      }))
+      .filter(({ finishedAt }) => finishedAt >= since)
+      .sort((one, other) => one.finishedAt - other.finishedAt);
+    return [...ended, ...unreadable];
+  },
+});

@@ -5,19 +5,13 @@ import { readdir, readFile, realpath, stat, unlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { abandonRun } from '../abandon.js';
 import { FlowError, isFlowError } from '../flow-error.js';
-import {
-  type Journal,
-  type JournalPage,
-  resultEntry,
-  type RunKey,
-  type UnreadableRun,
-} from '../journal-interface.js';
+import { type Journal, type JournalPage, resultEntry, type RunKey } from '../journal-interface.js';
 import { codeOf, flushFolder, keptFolder, makeFolder, onDisk, parsed, writeSafely } from './disk.js';
 import { pageInOrder, releaseAndAsk } from './journal-page.js';
 import { checkLease } from './options.js';
 import { isFree, type Share, takeLease, walletInProcess } from './lease.js';
 import { highestLock, nameOf } from './lock-files.js';
-import { isFinished, type KeptRun, listsOf } from '../kept-runs.js';
+import { isFinished, type KeptRun, listsOf, type ReadRuns } from '../kept-runs.js';
 import {
   busy,
   checkFinished,
@@ -83,9 +77,9 @@ export function fileJournal(folder: string, options: FileJournalOptions = {}): J
       }),
     ...listsOf((wallet) =>
       onDisk(wallet === undefined ? {} : { wallet }, async () => {
-        if (wallet !== undefined) return runsIn(folderOf(wallet), wallet);
-        const runs: (KeptRun | UnreadableRun)[] = [];
-        for (const one of await foldersIn(root)) runs.push(...(await runsIn(join(root, one), one)));
+        const runs: ReadRuns<KeptRun> = { readable: [], unreadable: [] };
+        if (wallet !== undefined) await readRunsIn(folderOf(wallet), wallet, runs);
+        else for (const one of await foldersIn(root)) await readRunsIn(join(root, one), one, runs);
         return runs;
       }),
     ),
@@ -304,22 +298,20 @@ async function removeDrafts(folder: string): Promise<void> {
   await Promise.all(drafts.map((name) => unlink(join(folder, name)).catch(() => {})));
 }
 
-/** The runs of a wallet. @param folder The wallet's. */
-async function runsIn(folder: string, wallet: string): Promise<(KeptRun | UnreadableRun)[]> {
+/** Reads the runs of a wallet. @param folder The wallet's. @param runs Where to add them. */
+async function readRunsIn(folder: string, wallet: string, runs: ReadRuns<KeptRun>): Promise<void> {
   const names = [...(await tokensByRun(folder)).keys()];
   const holder = names.length > 0 ? await holderOf(folder) : undefined;
-  const found: (KeptRun | UnreadableRun)[] = [];
   for (const run of names) {
     const name = { wallet, run };
     try {
       const page = await readRun(folder, name);
-      if (page) found.push({ ...page, holder });
+      if (page) runs.readable.push({ ...page, holder });
     } catch (error) {
       if (!isFlowError(error)) throw error;
-      found.push({ ...name, unreadable: error });
+      runs.unreadable.push({ ...name, unreadable: error });
     }
   }
-  return found;
 }
 
 /** A folder may be a link, such as to another disk. A link that leads nowhere is an error: its runs would look finished. */

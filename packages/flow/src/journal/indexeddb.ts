@@ -10,7 +10,7 @@ import {
 } from '../journal-interface.js';
 import { listsOf } from '../kept-runs.js';
 import { pageInOrder } from './journal-page.js';
-import { entriesIn, identityIn, listOf } from './rows.js';
+import { identityIn, readJson, readRows } from './rows.js';
 import {
   checkFinished,
   checkSameRun,
@@ -209,7 +209,7 @@ function locksOf(database: string): Locks {
 
 /** @throws FlowError `journal/store-failed` */
 function manager(about: Partial<RunKey>): LockManager {
-  const { locks } = (globalThis.navigator ?? {}) as Partial<Navigator>;
+  const locks = globalThis.navigator?.locks as LockManager | undefined;
   if (locks) return locks;
   const what = 'This page has no Web Locks, so two tabs could sign for one run';
   throw storeFailed(`${what}. Serve it over HTTPS or from localhost`, about);
@@ -247,12 +247,11 @@ const cleared: Lost = {
   next: 'stop',
 };
 
-function withStep(known: KeptRow, step: string, value: string): KeptRow {
-  const steps = known.steps.filter(([name]) => name !== step);
-  const at = known.steps.findIndex(([name]) => name === step);
-  steps.splice(at < 0 ? steps.length : at, 0, [step, value]);
-  return { ...known, steps, ...(step === resultEntry && { finishedAt: Date.now() }) };
-}
+const withStep = (known: KeptRow, step: string, value: string): KeptRow => ({
+  ...known,
+  steps: [...new Map(known.steps).set(step, value)],
+  ...(step === resultEntry && { finishedAt: Date.now() }),
+});
 
 /** The row of a run whose first step is being recorded. */
 const newRun = ({ wallet, run, flow, format = 1, input }: RunIdentity): KeptRow => ({
@@ -305,12 +304,12 @@ export function indexedDbJournal({ database = 'galilean' }: IndexedDbJournalOpti
     ...listsOf(async (wallet) => {
       const rows = await store.list(wallet);
       const isHeld = await locks.holder();
-      return listOf(rows, (identity, row) => ({
+      return readRows(rows, (identity, row) => ({
+        ...row,
         identity,
         begunAt: row.startedAt,
-        finishedAt: row.finishedAt,
         entries: entriesOf(row),
-        holder: isHeld(identity) ? 'a tab of this browser' : undefined,
+        holder: isHeld(identity) && 'a tab of this browser',
       }));
     }),
     async forget(wallet, run) {
@@ -332,25 +331,21 @@ async function pageOf(
   read: Promise<KeptRow | undefined>,
   identityOf: (known: KeptRow | undefined) => RunIdentity | undefined,
 ): Promise<JournalPage | undefined> {
+  let page: JournalPage | undefined;
   try {
     const known = await read;
     const identity = identityOf(known);
-    if (identity) return indexedDbPage(store, identity, known ? entriesOf(known) : {}, held);
-    held.release();
-    return undefined;
-  } catch (error) {
-    held.release();
-    throw error;
+    page = identity && indexedDbPage(store, identity, known ? entriesOf(known) : {}, held);
+  } finally {
+    if (!page) held.release();
   }
+  return page;
 }
 
 const isOpen = ({ steps }: KeptRow) => !steps.some(([step]) => step === resultEntry);
 
-const entriesOf = (known: KeptRow) =>
-  entriesIn(
-    known.steps.map(([step, value]) => ({ step, value })),
-    known,
-  );
+const entriesOf = (known: KeptRow): JournalPage['entries'] =>
+  Object.fromEntries(known.steps.map(([step, value]) => [step, readJson(value, known, `step "${step}"`)]));
 
 const locked = (name: RunKey): FlowError =>
   runError(

@@ -7,6 +7,7 @@ import type {
   UnfinishedRun,
   UnreadableRun,
 } from '../journal-interface.js';
+import type { ReadRuns } from '../kept-runs.js';
 
 /** A row of the journal's tables. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -14,7 +15,7 @@ export type Row = Readonly<Record<string, unknown>>;
 const nameOf = (row: Row): RunKey => ({ wallet: String(row['wallet']), run: String(row['run']) });
 
 /** @throws FlowError `journal/unreadable` */
-function read(json: unknown, name: RunKey, what: string): unknown {
+export function readJson(json: unknown, name: RunKey, what: string): unknown {
   try {
     return JSON.parse(String(json));
   } catch {
@@ -29,12 +30,11 @@ function read(json: unknown, name: RunKey, what: string): unknown {
 
 /** @throws FlowError `journal/unreadable` */
 export function identityIn(row: Row): RunIdentity {
-  const { wallet, run } = nameOf(row);
+  const name = nameOf(row);
   return {
-    run,
+    ...name,
     flow: String(row['flow']),
-    wallet,
-    input: read(row['input'], { wallet, run }, 'the parameters'),
+    input: readJson(row['input'], name, 'the parameters'),
     format: Number(row['format']),
   };
 }
@@ -44,26 +44,34 @@ export const entriesIn = (rows: readonly Row[], name: RunKey): JournalPage['entr
   Object.fromEntries(
     rows.map((row) => {
       const step = String(row['step']);
-      return [step, read(row['value'], name, `step "${step}"`)];
+      return [step, readJson(row['value'], name, `step "${step}"`)];
     }),
   );
 
-/** Rows as a list of runs: those that can be read, followed by those that cannot. */
-export function listOf<Of extends Row, Read>(
+/** Reads rows: those that can be read, and those that cannot. */
+export function readRows<Of extends Row, Read>(
   rows: readonly Of[],
   view: (identity: RunIdentity, row: Of) => Read,
-): (Read | UnreadableRun)[] {
-  const runs: Read[] = [];
-  const unreadable: UnreadableRun[] = [];
+): ReadRuns<Read> {
+  const [readable, unreadable]: [Read[], UnreadableRun[]] = [[], []];
   for (const row of rows) {
     try {
-      runs.push(view(identityIn(row), row));
+      readable.push(view(identityIn(row), row));
     } catch (error) {
       if (!isFlowError(error, 'journal/unreadable')) throw error;
       unreadable.push({ ...nameOf(row), unreadable: error });
     }
   }
-  return [...runs, ...unreadable];
+  return { readable, unreadable };
+}
+
+/** Rows as a list of runs: those that can be read, followed by those that cannot. */
+export function listOf<Read>(
+  rows: readonly Row[],
+  view: (identity: RunIdentity, row: Row) => Read,
+): (Read | UnreadableRun)[] {
+  const { readable, unreadable } = readRows(rows, view);
+  return [...readable, ...unreadable];
 }
 
 export const viewOf = (identity: RunIdentity, row: Row): UnfinishedRun => ({
@@ -77,5 +85,5 @@ export const viewOf = (identity: RunIdentity, row: Row): UnfinishedRun => ({
 export const finishedIn = (identity: RunIdentity, row: Row): FinishedRun => ({
   ...identity,
   finishedAt: Number(row['finished_ms']),
-  result: read(row['result'], identity, 'the result'),
+  result: readJson(row['result'], identity, 'the result'),
 });

@@ -1,4 +1,4 @@
-import { onAbort, textWithin, unlessAborted } from '@galilean/shared';
+import { textWithin } from '@galilean/shared';
 import { addressBytes } from '../codecs.js';
 import { fail } from '../errors.js';
 
@@ -63,20 +63,24 @@ async function within<T>(
 ): Promise<T> {
   signal?.throwIfAborted();
   const controller = new AbortController();
-  const stopListening = onAbort(signal, () => controller.abort(signal!.reason));
+  const ended = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener('abort', () => reject(controller.signal.reason));
+  });
+  const stop = () => controller.abort(signal!.reason);
+  signal?.addEventListener('abort', stop);
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
     controller.abort();
   }, ms);
   try {
-    return await unlessAborted(work(controller.signal), controller.signal);
+    return await Promise.race([work(controller.signal), ended]);
   } catch (error) {
     if (isLate) fail('rpc/timeout', { method, ms });
     throw error;
   } finally {
     clearTimeout(timer);
-    stopListening();
+    signal?.removeEventListener('abort', stop);
   }
 }
 
