@@ -112,7 +112,7 @@ export async function runFlow<Steps, Result>(
     page = await journal.open({ ...about, input: plain(flow.input), format }, { signal: callers });
     const { format: recorded = 1 } = page.identity;
     if (recorded !== format) {
-      const what = `has steps of format ${recorded}, and this release reads ${format}. Finish it with the release that started it, or use another name`;
+      const what = `has steps of format ${recorded}, not ${format}. Finish it with its release, or use another name`;
       throw runError('journal/other-version', page.identity, what, 'stop');
     }
     joined = joinSignals(callers, page.signal);
