@@ -86,6 +86,7 @@ export const known: Readonly<Record<string, Known>> = {
   'npm run mock:prism': { serves: /Prism is listening on (\S+)/, visit: visitPrism },
   'npm run docs': { serves: /The documentation is at (\S+)\./, visit: visitDocs },
   'npx turbo run docs:build': tasks,
+  'npx turbo run build --filter=@galilean/mock-server': tasks,
   'npx turbo run typecheck --continue': tasks,
   'npm run spec:lint && npm run generate && npm test': {
     // fresh-clone.test.ts runs the last of the three.
