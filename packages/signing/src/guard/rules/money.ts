@@ -9,8 +9,8 @@ import {
   wrappedSolMint,
 } from '../../well-known.js';
 import {
+  countRent,
   createdBy,
-  rentOfTokenAccount,
   demand,
   type Facts,
   isAllowed,
@@ -44,7 +44,7 @@ export function checkMoney(facts: Facts, instruction: DecodedInstruction): void 
     const owners = [expected.wallet, expected.receiver, expected.vault];
     demand(facts, owners.includes(owner!.address ?? ''), 'rent-for-stranger');
     // The account may exist already, which the bytes do not show: then this overestimates the cost.
-    facts.sums.rent += rentOfTokenAccount;
+    countRent(facts, payer, 1n);
   } else {
     // The tables name instructions that are always refused by the code of the refusal.
     refuse(facts, guardCodes.find((code) => code === name) ?? 'unexpected-instruction');

@@ -26,8 +26,8 @@ export function checkSwap(facts: Facts, instruction: DecodedInstruction): void {
   const { name, named, values } = instruction;
   const { expected, policy } = facts;
   const isOurTrade = isOurs(facts, named.user);
-  if (isOurTrade && name?.endsWith('TokenAccount'))
-    return countRent(facts, named.user, name === 'createTokenAccount' ? 1n : 0n);
+  if (isOurTrade && name === 'closeWsolTokenAccount') return;
+  if (isOurTrade && name === 'createTokenAccount') return countRent(facts, named.user, 1n);
   const receipt = named.receiver ?? named.destination;
   // We trade with ourselves where we are the maker, or the maker gives what is ours: then nothing is swapped.
   const isWithUs =
@@ -44,11 +44,11 @@ export function checkSwap(facts: Facts, instruction: DecodedInstruction): void {
     : amountsOf(facts, instruction, checkFees(facts, instruction));
   checkExchange(facts, instruction, amounts, named.source);
   const { slippageBps: agreed = Infinity } = expected;
-  const isCapped = policy.maxSlippageBps < agreed;
+  const { maxSlippageBps } = policy;
   demandAtMost(facts, 'slippage', {
     found: (values.slippageBps ?? 0) as number,
-    limit: isCapped ? policy.maxSlippageBps : agreed,
-    option: isCapped ? 'maxSlippageBps' : 'slippageBps',
+    limit: Math.min(maxSlippageBps, agreed),
+    option: maxSlippageBps < agreed ? 'maxSlippageBps' : 'slippageBps',
   });
   demandFuture(facts, values.expireAt as bigint | undefined);
   checkReceipt(facts, receipt, named.outputMint);
@@ -78,7 +78,7 @@ export const isRepayment = (
   instructions.some(
     ({ index, named }) =>
       named.payer?.address === payer &&
-      isTokenAccountOf(wallet, named.account?.address, terms.inputMint, terms.outputMint) &&
+      isTokenAccountOf(wallet, named.account!.address, terms.inputMint, terms.outputMint) &&
       // Only a closing names an account and a destination.
       instructions
         .slice(index)
@@ -89,9 +89,9 @@ export const isRepayment = (
 /** Checks an okx instruction. Its fees are not read, so one with fees counts as unreadable. */
 export function checkOkx(facts: Facts, instruction: DecodedInstruction): void {
   const { name, values } = instruction;
-  const isFree = !values.commission && !values.platformFeeRate && !values.trimRate;
-  if (name === 'swapTob' && isFree) checkSwap(facts, instruction);
-  else checkUnreadable(facts);
+  const hasFee = values.commission || values.platformFeeRate || values.trimRate;
+  if (name !== 'swapTob' || hasFee) checkUnreadable(facts);
+  else checkSwap(facts, instruction);
 }
 
 /** Checks the fees. Returns the platform fee in basis points, at most the allowed one. */
@@ -121,9 +121,9 @@ function checkReceipt(
   receipt: InspectedAccount | undefined,
   outputMint: InspectedAccount | undefined,
 ): void {
-  const { destinationTokenAccount: account, receiver = facts.expected.wallet } = facts.expected;
+  const { wallet, receiver = wallet, destinationTokenAccount: account } = facts.expected;
   if (!receipt) {
-    demand(facts, receiver === facts.expected.wallet && !account, 'destination');
+    demand(facts, receiver === wallet && !account, 'destination');
     const mint = outputMint!.address;
     demand(facts, mint === wrappedSolMint, mint ? 'output-mint' : 'hidden-account');
   } else if (account) demandAccount(facts, receipt, account, 'destination');
@@ -184,7 +184,7 @@ function amountsOf({ expected }: Facts, { values }: DecodedInstruction, feeBps: 
     string,
     bigint | undefined
   >;
-  const { floor = 'quote', kind } = expected;
+  const { kind, floor = 'quote' } = expected;
   const slippage = BigInt((values.slippageBps ?? 0) as number);
   const fee = BigInt(feeBps);
   let given = outAmount ?? divided(quotedOutAmount! * (whole - slippage), whole);
