@@ -40,7 +40,13 @@ export type OrderView = {
   | { readonly family: 'dca'; readonly order: DcaOrder }
 );
 
-const kinds: Readonly<Record<OrderFamily, Readonly<Record<string, OrderKind>>>> = {
+/** The values that the description lists: a renamed one is a type error here. */
+type Listed<Value> = Value extends string ? (string extends Value ? never : Value) : never;
+
+const kinds: Readonly<
+  Record<'price', Record<Listed<PriceOrder['orderState']>, OrderKind>> &
+    Record<'dca', Record<Listed<DcaOrder['state']>, OrderKind>>
+> = {
   price: {
     pending: 'pending',
     open: 'open',
@@ -63,7 +69,8 @@ const kinds: Readonly<Record<OrderFamily, Readonly<Record<string, OrderKind>>>> 
 };
 
 function standing(family: OrderFamily, state: string): Pick<OrderView, 'kind' | 'over'> {
-  const kind = Object.hasOwn(kinds[family], state) ? kinds[family][state]! : 'unknown';
+  const known: Readonly<Record<string, OrderKind>> = kinds[family];
+  const kind = Object.hasOwn(known, state) ? known[state]! : 'unknown';
   return { kind, over: ['filled', 'cancelled', 'expired', 'failed'].includes(kind) };
 }
 
