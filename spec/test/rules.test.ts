@@ -40,9 +40,11 @@ describe.each(rules)('$area: $id', ({ rule, proof, check }) => {
     expect(proof.flatMap((one) => checkProof(description, one))).toEqual([]);
   });
 
-  it.runIf(check)('passes its check', () => {
-    expect(failuresOf(description, check!)).toEqual([]);
-  });
+  // A rule without a check has an example or a test, which the first case asks for.
+  if (check)
+    it('passes its check', () => {
+      expect(failuresOf(description, check)).toEqual([]);
+    });
 });
 
 describe('wire names', () => {

@@ -15,9 +15,11 @@ function handed(page) {
 }
 const portable = ({ name, code, message, next, context }) => ({ name, code, message, next, context });
 
-process.on('message', async ({ id, call, page, args = [], abort }) => {
-  if (abort !== undefined) return signals.get(abort)?.abort(new Error('aborted by the parent'));
+process.on('message', async ({ id, call, page, args = [], abort, isAborted }) => {
+  const reason = new Error('aborted by the parent');
+  if (abort !== undefined) return signals.get(abort)?.abort(reason);
   const ending = new AbortController();
+  if (isAborted) ending.abort(reason);
   signals.set(id, ending);
   const options = ['open', 'claim', 'abandon'].includes(call) ? [{ signal: ending.signal }] : [];
   try {

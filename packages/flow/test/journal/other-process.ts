@@ -85,8 +85,8 @@ export async function otherProcess(made: Made): Promise<JournalWorker & { readon
         if (error) reject(more.signal?.aborted ? more.signal.reason : asError(error));
         else resolve(value);
       });
-      child.send({ id, call, args, page: more.page });
-      if (more.signal?.aborted) abort();
+      // With the call, because a later message may come when the run is open.
+      child.send({ id, call, args, page: more.page, isAborted: more.signal?.aborted });
       more.signal?.addEventListener('abort', abort);
     });
 
