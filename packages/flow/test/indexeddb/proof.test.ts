@@ -159,7 +159,7 @@ it('a database that never answers ends with the caller\u2019s signal and frees t
     controller.abort('bye');
     const ended = await opening;
     IDBFactory.prototype.open = open;
-    // The browser frees a lock a little later: whoever asks for it waits until then.
+    // The browser frees a lock a little later; a request for it waits until then.
     return [ended, await navigator.locks.request(`${name} w a`, () => 'free')];
   });
   expect(outcome).toEqual(['bye', 'free']);

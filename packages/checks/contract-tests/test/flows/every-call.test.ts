@@ -5,7 +5,7 @@ import { flowCases, newWorld, type FlowCase } from '../../src/one-transaction/in
 
 const world = await newWorld();
 
-// The service's clock stands still. This one would leave it behind, and the offers of a slow machine would be too old.
+// The service's clock does not move. This one would run ahead of it, and on a slow machine offers would be too old.
 beforeEach(() => world.setClock(0, 0));
 afterEach(() => {
   world.leaveClock();
