@@ -519,11 +519,11 @@ export interface PredictionMethods {
   /**
    * Build the transaction that claims the payout of a position that has won.
    *
-   * Ask when the position says `claimable` true and `claimed` false. The answer is an unsigned transaction.
-   * Sign it as the owner and land it with `executePredictionOrder`, which adds the signatures of the service
-   * that it may want. There is no fee. A win that nobody claims is paid by itself after 24 hours, Forecast
-   * positions always are. A cancelled market returns the stakes by itself. None of these needs this call.
-   * Asking again builds a fresh transaction; a payout is made once.
+   * Call this when the position has `claimable: true` and `claimed: false`. The answer is an unsigned
+   * transaction. Sign it as the owner and land it with `executePredictionOrder`, which adds the signatures of
+   * the service where the transaction needs them. There is no fee. After 24 hours the service pays a win that
+   * nobody claimed; it always pays a win on Forecast. A cancelled market returns the stakes by itself. None
+   * of these needs this call. Asking again builds a fresh transaction; a payout is made once.
    *
    * `POST /prediction/v1/positions/{positionPubkey}/claim`: hands out an unsigned transaction; safe to ask
    * again. Rate limit: default. Beta: may change without notice.

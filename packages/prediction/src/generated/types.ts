@@ -445,7 +445,7 @@ export interface paths {
         put?: never;
         /**
          * Build the transaction that claims the payout of a position that has won
-         * @description Ask when the position says `claimable` true and `claimed` false. The answer is an unsigned transaction. Sign it as the owner and land it with `executePredictionOrder`, which adds the signatures of the service that it may want. There is no fee. A win that nobody claims is paid by itself after 24 hours, Forecast positions always are. A cancelled market returns the stakes by itself. None of these needs this call. Asking again builds a fresh transaction; a payout is made once.
+         * @description Call this when the position has `claimable: true` and `claimed: false`. The answer is an unsigned transaction. Sign it as the owner and land it with `executePredictionOrder`, which adds the signatures of the service where the transaction needs them. There is no fee. After 24 hours the service pays a win that nobody claimed; it always pays a win on Forecast. A cancelled market returns the stakes by itself. None of these needs this call. Asking again builds a fresh transaction; a payout is made once.
          */
         post: operations["claimPosition"];
         delete?: never;

@@ -87,7 +87,7 @@ export function simulateOverRpc(
         runBetween({ ask, maxSlots, read, decoded, wallets, others }),
       );
       const isUnseen = isRentUnseen(decoded, difference);
-      const rent = isUnseen ? await asSimulation(() => rentOfTokenAccount(ask)) : 0n;
+      const rent = isUnseen ? await asSimulation(() => askRent(ask)) : 0n;
       const boundsOf = (wallet: string): Bounds => ({
         wallet,
         amount: 0n,
@@ -127,7 +127,8 @@ function checkKnown(known: LookupTables = {}, tables: LookupTables): void {
   }
 }
 
-async function rentOfTokenAccount(ask: Ask): Promise<bigint> {
+/** What the node asks for a token account today, in lamports. */
+async function askRent(ask: Ask): Promise<bigint> {
   const method = 'getMinimumBalanceForRentExemption';
   return BigInt(countIn(method, 'result', await ask(method, tokenAccountBytes)));
 }
