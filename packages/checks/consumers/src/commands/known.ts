@@ -4,7 +4,10 @@ import { visitDocs, visitMock, visitPrism, visitRecorder } from './visits.js';
 interface Typed {
   /** The folder, from the root of the clone, or the project beside it. Default: the root. */
   readonly in?: string;
-  /** What is typed in place of what the page leaves open. `$MOCK` is the address of a mock that the test starts. */
+  /**
+   * What is typed in place of what the page leaves open. `$MOCK` is the address of a mock that the
+   * test starts and that answers with documented examples, `$LIVING_MOCK` of one that simulates the service.
+   */
   readonly typed?: string;
 }
 
@@ -140,7 +143,8 @@ export const known: Readonly<Record<string, Known>> = {
   },
   'JUPITER_API_KEY=… npm run -s live -- --parts reads,unsigned --yes': {
     says: /^swap:metis +empty +dry-run$/m,
-    typed: `${liveRun} --parts reads,unsigned --captured captured`,
+    // Documented examples are for one wallet; this part asks for another.
+    typed: `${liveRun.replace('$MOCK', '$LIVING_MOCK')} --parts reads,unsigned --captured captured`,
   },
   'JUPITER_API_KEY=… npm run -s live -- --parts reads --yes --captured captured': {
     says: answered,
@@ -149,7 +153,7 @@ export const known: Readonly<Record<string, Known>> = {
   'npm run -s spec:captured -- --folder captured': asDescribed,
   'npm run spec:changeset': { says: /^Nothing to draft\.$/m },
   'npm run spec:update': {
-    says: /6\/6 contract tests[^]*^## patch: 1 patch$/m,
+    says: /7\/7 contract tests[^]*^## patch: 1 patch$/m,
     typed:
       "sed -i 's/Get USD prices of tokens/Get the USD prices of tokens/' spec/tokens/prices.yaml && npm run spec:update && git restore spec packages",
   },

@@ -16,17 +16,19 @@ const commands = Object.entries(known).filter(([, how]) => 'says' in how || 'ser
 describe.each(versions)('Node %s', (version) => {
   let desk: Desk;
   let mock: MockServer;
+  let living: MockServer;
 
   beforeAll(async () => {
     const folder = await realpath(await mkdtemp(join(tmpdir(), 'galilean-commands-')));
-    mock = await startMockServer({ static: true });
-    desk = { folder, env: { ...(await environment(version)), MOCK: mock.url } };
+    [mock, living] = await Promise.all([startMockServer({ static: true }), startMockServer()]);
+    const addresses = { MOCK: mock.url, LIVING_MOCK: living.url };
+    desk = { folder, env: { ...(await environment(version)), ...addresses } };
     await rename(await cloneHead(), cloneOf(desk));
     await mkdir(join(folder, 'your-project'));
     await writeFile(join(folder, 'your-project/package.json'), '{ "private": true }\n');
   });
   afterAll(async () => {
-    await mock.close();
+    await Promise.all([mock.close(), living.close()]);
     await rm(desk.folder, { recursive: true, force: true });
   });
 
