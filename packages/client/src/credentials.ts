@@ -1,7 +1,7 @@
 import { GalileanError } from './errors.js';
 import { isPromise } from './deadline.js';
 import type { Operation } from './operation.js';
-import type { ClientOptions, Provided } from './options.js';
+import type { ClientOptions } from './options.js';
 
 /** @throws GalileanError `config/no-key` */
 export function requireKey(key: unknown, { keyless }: ClientOptions): void {
@@ -30,7 +30,9 @@ export function readCredentials(
   row: Operation,
   options: ClientOptions,
 ): Credentials | Promise<Credentials> {
-  const given = [!options.keyless && provide(options.apiKey), row.bearer && provide(options.accessToken)];
+  const given = [!options.keyless && options.apiKey, row.bearer && options.accessToken].map((one) =>
+    typeof one === 'function' ? one() : one,
+  );
   const write = ([key, token]: unknown[]): Credentials => {
     requireKey(key, options);
     if (row.bearer && !token) {
@@ -53,8 +55,4 @@ export function readCredentials(
     };
   };
   return given.some(isPromise) ? Promise.all(given).then(write) : write(given);
-}
-
-function provide<T>(value: Provided<T>): T | Promise<T> {
-  return typeof value === 'function' ? (value as () => T | Promise<T>)() : value;
 }

@@ -78,22 +78,22 @@ type Hook<Event> = ((call: CallInfo, event: Event) => unknown) | undefined;
 type AnyHook = (call: CallInfo, event: unknown) => unknown;
 
 /** Calls a hook at once, if there is one, and drops what it throws: a hook cannot change the outcome of a call. */
-export async function callHook(
-  hooks: Hooks | undefined,
-  name: keyof Hooks,
-  call: CallInfo,
-  event: object,
-): Promise<void> {
-  try {
-    await (hooks?.[name] as AnyHook | undefined)?.call(hooks, call, event);
-  } catch {}
-}
+export type Notify = (name: keyof Hooks, event: object) => void;
+
+/** Calls the hooks of one call. */
+export const notifierOf =
+  (hooks: Hooks | undefined, call: CallInfo): Notify =>
+  async (name, event) => {
+    try {
+      await (hooks?.[name] as AnyHook | undefined)?.call(hooks, call, event);
+    } catch {}
+  };
 
 /** Combines several hooks into one. They are called in order; one that throws does not stop the next. */
 export function combineHooks(...all: readonly Hooks[]): Hooks {
   const names = ['onRequest', 'onResponse', 'onRetry', 'onWarning', 'onError'] as const;
   const notifyAll = (name: keyof Hooks) => (call: CallInfo, event: object) => {
-    for (const hooks of all) void callHook(hooks, name, call, event);
+    for (const hooks of all) notifierOf(hooks, call)(name, event);
   };
   return Object.fromEntries(names.map((name) => [name, notifyAll(name)]));
 }

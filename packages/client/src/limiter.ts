@@ -99,15 +99,14 @@ function createLane(bucket: Bucket, store: LimitStore, clock: Clock, maxQueue: n
       };
     });
 
-  const take = () => store.take(bucket);
   const serveNext: Waiter = (failure) => (executions.shift() ?? others.shift())?.(failure);
 
-  /** @param ask Takes a place: the first time by what was asked before. */
-  async function serve(ask: typeof take) {
+  /** @param taken What the store answered when it was asked for a place last. */
+  async function serve(taken: number | Promise<number>) {
     serving = true;
-    for (; executions[0] ?? others[0]; ask = take) {
+    for (let asked: typeof taken | undefined = taken; executions[0] ?? others[0]; asked = undefined) {
       try {
-        const ms = await ask();
+        const ms = await (asked ?? store.take(bucket));
         if (ms > 0) await sleep(ms);
         else serveNext();
       } catch (error) {
@@ -125,7 +124,7 @@ function createLane(bucket: Bucket, store: LimitStore, clock: Clock, maxQueue: n
         waiting: maxQueue,
       });
     }
-    const taken = serving ? 1 : take();
+    const taken = serving ? 1 : store.take(bucket);
     if (!taken) return undefined;
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -139,7 +138,7 @@ function createLane(bucket: Bucket, store: LimitStore, clock: Clock, maxQueue: n
       };
       waiting.push(waiter);
       signal.addEventListener('abort', leave);
-      if (!serving) void serve(() => taken);
+      if (!serving) void serve(taken);
     });
   };
 }

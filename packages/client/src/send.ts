@@ -1,4 +1,4 @@
-import { callHook, type CallInfo, type Hooks } from './hooks.js';
+import { type CallInfo, type Notify, notifierOf } from './hooks.js';
 import type { Answer } from './call.js';
 import { checkInputs } from './check-inputs.js';
 import { type AttemptContext, GalileanError } from './errors.js';
@@ -46,8 +46,7 @@ export async function send(
   }
   const info: CallInfo = { operationId, method, path, risk, bucket, origin };
   const context = { operationId, method, path, attempt: 0 };
-  const notify: CallState['notify'] = (name, event) =>
-    void callHook(settings.options.hooks, name, info, event);
+  const notify = notifierOf(settings.options.hooks, info);
   const refuse = refuseFor(operationId);
   checkInputs(row, params, refuse, (warning) => {
     if (settings.options.strict) refuse('unusable', warning.parameter, `must be ${warning.wanted}`);
@@ -143,7 +142,7 @@ interface CallState {
   readonly callOptions: CallOptions;
   readonly request: WrittenRequest;
   readonly deadline: Deadline;
-  readonly notify: (name: keyof Hooks, event: object) => void;
+  readonly notify: Notify;
   /** What an error of the current attempt carries; `attempt` counts up. */
   readonly context: AttemptContext;
   failure: unknown;
@@ -161,84 +160,79 @@ const timeoutError = ({ context, failure, sent }: CallState, which: 'attempt' | 
     { cause: failure },
   );
 
-/** Sends the request once: credentials, a place in the rate limit, then the exchange under the attempt's clock. */
+/** Sends the request once: credentials, a place in the rate limit, then request and answer under the attempt's clock. */
 async function attempt(call: CallState, attemptMs: number): Promise<Answer<unknown>> {
-  const { target, deadline, context } = call;
-  const { operationId, row, settings } = target;
-  const { options, limiter } = settings;
+  const { target, request, deadline, notify, context } = call;
+  const { operationId, row, origin, settings } = target;
+  const { options, limiter, clock } = settings;
   const credentials = await deadline.run(() => readCredentials(operationId, row, options));
   // Last, because a place in the window belongs to a request that leaves now.
   const isExecution = row.risk === 'moves-funds' || row.risk === 'changes-state';
   await deadline.run((signal) => limiter.acquire(row.bucket, signal, isExecution));
-  call.sent = context.attempt;
-  const headers = { ...options.headers, ...call.callOptions.headers, ...call.request.headers };
-  call.notify('onRequest', { attempt: context.attempt, headers });
+  const { attempt } = context;
+  call.sent = attempt;
+  const given = { ...options.headers, ...call.callOptions.headers, ...request.headers };
+  notify('onRequest', { attempt, headers: given });
   return deadline.run(
-    (signal) => exchange(call, mergeHeaders(headers, credentials.headers), credentials.secrets, signal),
+    async (signal) => {
+      const headers = mergeHeaders(given, credentials.headers);
+      // `fetch` would follow a redirect with `x-api-key` still set: it only drops `authorization`.
+      const outgoing = {
+        method: row.method,
+        headers,
+        body: request.body,
+        signal,
+        redirect: 'manual',
+      } as const;
+      const started = clock.monotonic();
+      let reply: Reply;
+      try {
+        reply = await settings.transport(request.url, outgoing);
+      } catch (cause) {
+        const noAnswer = `${operationId}: no answer from ${origin}.`;
+        throw new GalileanError('network/failed', noAnswer, { ...context }, { cause });
+      }
+      const { status } = reply;
+      // Before the body is read: it may be slow, and other calls of the bucket should stop now.
+      if (status === 429) settings.limiter.pause(row.bucket, waitHint(reply.headers, clock) ?? 1000);
+      let text: string | null | undefined;
+      let cutOff: unknown;
+      try {
+        if (!signal.aborted) text = await readBody(reply, settings.maxBodyBytes, signal);
+      } catch (cause) {
+        cutOff = cause;
+      }
+      // The attempt has ended. Discard the late answer.
+      if (signal.aborted) {
+        discardBody(reply);
+        throw signal.reason;
+      }
+      const requestId = readHeader(reply, requestIdHeader) ?? undefined;
+      const ms = clock.monotonic() - started;
+      notify('onResponse', Object.assign(new LazyHeaders(reply), { attempt, status, requestId, ms }));
+      if (!reply.ok) {
+        // Browsers report the status of a redirect as 0.
+        throw status < 400
+          ? new GalileanError('network/redirected', `${operationId}: redirect refused.`, { ...context })
+          : new ApiError({
+              ...context,
+              status,
+              body: parseErrorBody(text),
+              headers: reply.headers,
+              secrets: credentials.secrets,
+              retry: row.retry,
+            });
+      }
+      const about = { operationId, reply, secrets: credentials.secrets };
+      if (typeof text !== 'string')
+        throw unreadable(text === null ? 'too-large' : 'truncated', about, cutOff);
+      const data = target.written ? text : parseAnswer(about, text);
+      settings.options.check?.(operationId, status, data);
+      return { data, response: reply, requestId };
+    },
     attemptMs,
     () => timeoutError(call, 'attempt', attemptMs),
   );
-}
-
-async function exchange(
-  { target, request, notify, context }: CallState,
-  headers: Record<string, string>,
-  secrets: readonly string[],
-  signal: AbortSignal,
-): Promise<Answer<unknown>> {
-  const { operationId, row, origin, settings } = target;
-  const { clock } = settings;
-  const started = clock.monotonic();
-  let reply: Reply;
-  try {
-    // `fetch` would follow a redirect with `x-api-key` still set: it only drops `authorization`.
-    const outgoing = { method: row.method, headers, body: request.body, signal, redirect: 'manual' } as const;
-    reply = await settings.transport(request.url, outgoing);
-  } catch (cause) {
-    throw new GalileanError(
-      'network/failed',
-      `${operationId}: no answer from ${origin}.`,
-      { ...context },
-      { cause },
-    );
-  }
-  const { status } = reply;
-  // Before the body is read: it may be slow, and other calls of the bucket should stop now.
-  if (status === 429) settings.limiter.pause(row.bucket, waitHint(reply.headers, clock) ?? 1000);
-  let text: string | null | undefined;
-  let cutOff: unknown;
-  try {
-    if (!signal.aborted) text = await readBody(reply, settings.maxBodyBytes, signal);
-  } catch (cause) {
-    cutOff = cause;
-  }
-  // The attempt has ended. Discard the late answer.
-  if (signal.aborted) {
-    discardBody(reply);
-    throw signal.reason;
-  }
-  const requestId = readHeader(reply, requestIdHeader) ?? undefined;
-  const ms = clock.monotonic() - started;
-  const { attempt } = context;
-  notify('onResponse', Object.assign(new LazyHeaders(reply), { attempt, status, requestId, ms }));
-  if (!reply.ok) {
-    // Browsers report the status of a redirect as 0.
-    throw status < 400
-      ? new GalileanError('network/redirected', `${operationId}: redirect refused.`, { ...context })
-      : new ApiError({
-          ...context,
-          status,
-          body: parseErrorBody(text),
-          headers: reply.headers,
-          secrets,
-          retry: row.retry,
-        });
-  }
-  const about = { operationId, reply, secrets };
-  if (typeof text !== 'string') throw unreadable(text === null ? 'too-large' : 'truncated', about, cutOff);
-  const data = target.written ? text : parseAnswer(about, text);
-  settings.options.check?.(operationId, status, data);
-  return { data, response: reply, requestId };
 }
 
 /**
