@@ -16,7 +16,12 @@ const turbo = spawnSync(
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${root}/node_modules/.bin${delimiter}${process.env.PATH}` },
+    env: {
+      // The compilers are Go programs that run for a second: they collect garbage a quarter as often.
+      GOGC: '400',
+      ...process.env,
+      PATH: `${root}/node_modules/.bin${delimiter}${process.env.PATH}`,
+    },
     shell: process.platform === 'win32',
   },
 );
