@@ -49,7 +49,13 @@ await run(async () => {
   }
   for (const { path, renamed } of changed) writeFileSync(join(repositoryRoot, path), renamed);
   // The lockfile is renamed too, so that every version stays.
-  for (const [program, ...args] of [['oxfmt'], ['pnpm', 'install', '--frozen-lockfile', '--prefer-offline']])
+  const steps = [
+    ['oxfmt'],
+    ['pnpm', 'install', '--frozen-lockfile', '--prefer-offline'],
+    // The width of a box follows from its words.
+    ['pnpm', '--filter', `${to}/docs`, 'run', 'pictures'],
+  ];
+  for (const [program, ...args] of steps)
     execFileSync(join(repositoryRoot, 'node_modules/.bin', program!), args, { cwd: repositoryRoot });
   console.log(`${from} is ${to} in ${changed.length} files.`);
 }, help);

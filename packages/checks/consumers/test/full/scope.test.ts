@@ -26,6 +26,7 @@ it('is another one after one command: it builds, and passes lint and walls', asy
   await npmRun('build');
   await npmRun('api-report');
   await clone.commit('Rename the scope');
+  await clone.run('vitest', ['run', 'test/pictures.test.ts', '--root', 'packages/checks/docs']);
   expect(await npmRun('lint')).toMatch(/Tasks: +(\d+) successful, \1 total/);
   await expect(clone.run('git', ['grep', '-I', '--quiet', `${ours}/`])).rejects.toThrow('failed');
 });
