@@ -100,7 +100,7 @@ export async function runFlow<Steps, Result>(
   const about = { run: id, flow: flow.flow, wallet };
   const context: Known = { ...about };
   let page: JournalPage | undefined;
-  let joined: ReturnType<typeof joinSignals> | undefined;
+  let stopListening = () => {};
 
   try {
     if (!runName.test(id)) {
@@ -115,7 +115,8 @@ export async function runFlow<Steps, Result>(
       const what = `has steps of format ${recorded}, not ${format}. Finish it with its release, or use another name`;
       throw runError('journal/other-version', page.identity, what, 'stop');
     }
-    joined = joinSignals(callers, page.signal);
+    const [signal, stop] = joinSignals(callers, page.signal);
+    stopListening = stop;
     const entries = new Map(Object.entries(page.entries));
     if (entries.has(resultEntry)) {
       checkNotAbandoned({ wallet, run: id }, entries.get(resultEntry));
@@ -123,9 +124,7 @@ export async function runFlow<Steps, Result>(
     }
     // Known from the start, because an error may come before the flow repeats the step.
     for (const [step, value] of entries) if (isSignedStep(step)) context.signature = idIn(value);
-    const result = await body(
-      openRun({ page, entries, signal: joined.signal, context, onStep: options.onStep }),
-    );
+    const result = await body(openRun({ page, entries, signal, context, onStep: options.onStep }));
     if (dryRun) return result;
     const kept = plain(result);
     if (!flow.isUnfinished(result)) await page.record(resultEntry, kept);
@@ -136,7 +135,7 @@ export async function runFlow<Steps, Result>(
     const { aborted, reason } = page?.signal ?? {};
     throw asFlowError(aborted ? reason : cause, context, flow.advise, callers);
   } finally {
-    joined?.dispose();
+    stopListening();
     // The steps are recorded, and the result matters more than a lock that could not be released.
     await page?.close().catch(() => {});
   }

@@ -75,8 +75,6 @@ export interface SendAndConfirm<Done, Refused> {
   readonly onWait?: ((reason: string, until: number) => void) | undefined;
   /** Waits, unless the caller's signal aborts. */
   readonly pause: (ms: number) => Promise<void>;
-  /** A monotonic clock in milliseconds. Default `performance.now`. */
-  readonly now?: (() => number) | undefined;
 }
 
 export type Confirmation<Done, Refused> =
@@ -118,8 +116,8 @@ const longestNetworkWaitMs = 2000;
 export async function sendAndConfirm<Done, Refused>(
   task: SendAndConfirm<Done, Refused>,
 ): Promise<Confirmation<Done, Refused>> {
-  const { pause, resendMs, confirmMs = 90_000, now = () => performance.now() } = task;
-  const started = now();
+  const { pause, resendMs, confirmMs = 90_000 } = task;
+  const started = performance.now();
   // Only the wall clock knows how long a restart took. If it was set back, the whole time starts again; `countSend` limits the
   // sends then.
   const elapsed = Math.max(0, Date.now() - (task.sentBeforeAt ?? Infinity));
@@ -130,9 +128,9 @@ export async function sendAndConfirm<Done, Refused>(
     const outcome =
       (await sendOnce(task, state)) ?? (await checkRecords(task, state)) ?? (await askNetwork(task, state));
     if (outcome) return outcome;
-    if (now() + wait > sendUntil) state.isSending = false;
+    if (performance.now() + wait > sendUntil) state.isSending = false;
     if (!state.isSending && !task.findRecord) wait = Math.min(wait, longestNetworkWaitMs);
-    const next = now() + wait;
+    const next = performance.now() + wait;
     const canCheckRecords = task.findRecord && next <= sendUntil;
     const canAskNetwork = state.isPending && next <= askUntil;
     if (!state.isSending && !canCheckRecords && !canAskNetwork) return lastKnown(state);

@@ -105,20 +105,14 @@ export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
  *
  * @returns the signal, and a function that removes the listeners
  */
-export function joinSignals(...signals: (AbortSignal | undefined)[]): {
-  readonly signal: AbortSignal;
-  readonly dispose: () => void;
-} {
+export function joinSignals(
+  ...signals: (AbortSignal | undefined)[]
+): readonly [joined: AbortSignal, stop: () => void] {
   const joined = new AbortController();
   const stops = signals.map((signal) => {
     const end = () => joined.abort(signal!.reason);
     if (signal?.aborted) end();
     return onAbort(signal, end);
   });
-  return {
-    signal: joined.signal,
-    dispose: () => {
-      for (const stop of stops) stop();
-    },
-  };
+  return [joined.signal, () => stops.forEach((stop) => stop())];
 }

@@ -13,7 +13,7 @@ it('serves many flows with one listener, and ends them all', async () => {
   expect(listeners(controller.signal)).toBe(1);
   controller.abort('enough');
   expect(new Set(await Promise.all(pauses))).toEqual(new Set(['enough']));
-  expect(joined.map((one) => one.signal.reason)).toEqual(joined.map(() => 'enough'));
-  for (const { dispose } of joined) dispose();
+  expect(joined.map(([signal]) => signal.reason)).toEqual(joined.map(() => 'enough'));
+  for (const [, stop] of joined) stop();
   expect(listeners(controller.signal)).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError, GalileanError } from '@galilean/client';
 import { type SendResult } from '../src/index.js';
 import { sendAndConfirm, type NetworkQuery, type SendAndConfirm } from '../src/send-and-confirm.js';
@@ -58,6 +58,7 @@ async function confirmed(
   const sentAt: number[] = [];
   const askedAt: number[] = [];
   const next = <T>(list: readonly T[], index: number) => list[Math.min(index, list.length - 1)]!;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => at);
   const result = await sendAndConfirm<string, string>({
     send: async () => next(sendings, sentAt.push(at) - 1),
     network: statuses && {
@@ -72,9 +73,8 @@ async function confirmed(
     resendMs: 10_000,
     confirmMs: 5000,
     pause: async (ms) => void (at += ms),
-    now: () => at,
     ...more,
-  });
+  }).finally(() => clock.mockRestore());
   return { result, sentAt, askedAt, tookMs: at };
 }
 

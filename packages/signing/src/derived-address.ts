@@ -91,18 +91,15 @@ export const bytesOf = /* @__PURE__ */ remembering(addressBytes);
  */
 export const tokenAccountsOf = /* @__PURE__ */ remembering((holding) => {
   const [owner, mint] = holding.split(' ').map(bytesOf) as [Uint8Array, Uint8Array];
-  const associated = (program: string): Derivation => [
-    bytesOf(associatedTokenProgram),
-    owner,
-    bytesOf(program),
-    mint,
-  ];
   // Wrapped SOL belongs to the older program: the newer one creates no account for it.
   const newer = holding.endsWith(wrappedSolMint) ? tokenProgram : token2022Program;
-  return derivedIn(associated(tokenProgram), associated(newer), [
-    bytesOf(aggregatorProgram),
-    'token_account',
-    owner,
-    mint,
-  ]);
+  return derivedIn(
+    ...[tokenProgram, newer].map((one): Derivation => [
+      bytesOf(associatedTokenProgram),
+      owner,
+      bytesOf(one),
+      mint,
+    ]),
+    [bytesOf(aggregatorProgram), 'token_account', owner, mint],
+  );
 });

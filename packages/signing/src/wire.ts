@@ -58,20 +58,6 @@ export function readTransaction(transaction: string | Uint8Array): WireTransacti
   if (!transaction?.length) fail('transaction/empty', {}, 'see the error in the answer');
   const bytes = typeof transaction === 'string' ? decodeBase64(transaction) : transaction;
   if (bytes.length > 1232) fail('transaction/too-large', { bytes: bytes.length }, '1232 are allowed');
-  const read = walk(bytes);
-  checkAccounts(read);
-  return read;
-}
-
-/**
- * The recent blockhash of a transaction, in base58. It limits how long the transaction can land.
- *
- * @throws SigningError as `readTransaction` does
- */
-export const blockhashOf = (transaction: string | Uint8Array): string =>
-  encodeBase58(readTransaction(transaction).blockhash);
-
-function walk(bytes: Uint8Array): WireTransaction {
   const { buffer, byteOffset, length } = bytes;
   let at = 0;
 
@@ -129,7 +115,7 @@ function walk(bytes: Uint8Array): WireTransaction {
   }
   if (at < length) fail('transaction/trailing-bytes', { bytes: length - at });
 
-  return {
+  const read: WireTransaction = {
     bytes,
     version: versioned ? 0 : 'legacy',
     signatures,
@@ -142,7 +128,17 @@ function walk(bytes: Uint8Array): WireTransaction {
     instructions,
     lookups,
   };
+  checkAccounts(read);
+  return read;
 }
+
+/**
+ * The recent blockhash of a transaction, in base58. It limits how long the transaction can land.
+ *
+ * @throws SigningError as `readTransaction` does
+ */
+export const blockhashOf = (transaction: string | Uint8Array): string =>
+  encodeBase58(readTransaction(transaction).blockhash);
 
 /** Checks what needs the whole transaction: accounts exist, are listed once, and are used. */
 function checkAccounts(transaction: WireTransaction): void {

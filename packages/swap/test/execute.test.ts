@@ -1,7 +1,7 @@
 import { ApiError, GalileanError } from '@galilean/client';
 import { sendAndConfirm, type Refusal } from '@galilean/flow';
 import type { SignatureStatus } from '@galilean/signing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { outcomesOfExecuteOrder, outcomesOfExecuteUltraOrder } from '../src/generated/outcomes.js';
 import { readAnswer, readRefusal, type Executed } from '../src/flows/service.js';
 
@@ -21,6 +21,7 @@ function executed(outcomes: unknown[], getStatus?: () => Promise<SignatureStatus
     if (outcome instanceof Error) throw outcome;
     return (outcome === 'null' ? null : outcome) as never;
   };
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => at);
   return sendAndConfirm<Executed, Refusal>({
     send: () =>
       send().then(
@@ -30,8 +31,7 @@ function executed(outcomes: unknown[], getStatus?: () => Promise<SignatureStatus
     network: getStatus && { getStatus, signed },
     resendMs: 120_000,
     pause: async (ms) => void (at += ms),
-    now: () => at,
-  });
+  }).finally(() => clock.mockRestore());
 }
 
 const refused = (advice: string, code: number) => ({

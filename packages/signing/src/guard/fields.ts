@@ -18,6 +18,7 @@ const isWhole = (most: number) => (value: unknown) =>
   Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= most;
 
 const isAddress = isText(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
+const isAmount = /* @__PURE__ */ isText(/^\d{1,39}$/);
 /** Unix seconds of the year 5138. Any date since 1973 in milliseconds is larger. */
 const lastSecond = 99_999_999_999;
 
@@ -27,7 +28,7 @@ const addresses: FieldKind = {
   words: 'a list of addresses in base58',
 };
 const amount: FieldKind = {
-  accepts: (value) => (typeof value === 'bigint' ? value >= 0n : isText(/^\d{1,39}$/)(value)),
+  accepts: (value) => (typeof value === 'bigint' ? value >= 0n : isAmount(value)),
   words: 'base units, as decimal digits or bigint',
 };
 const lamports: FieldKind = {

@@ -48,58 +48,6 @@ export type Guard<E extends Expectation = Expectation> = (
   policy?: GuardPolicy,
 ) => GuardReport;
 
-let swapEndpoints: Endpoints | undefined;
-let allEndpoints: Endpoints | undefined;
-
-/**
- * Checks a transaction against what the caller asked for. It reads the instructions and ignores the rest of the
- * service's answer. It never throws because of what a transaction does: the report lists that.
- *
- * @param transaction Base64 text as the service sends it, bytes, or the result of `readTransaction`.
- * @throws SigningError `base64/…` or `transaction/…` when it is no transaction; `guard/bad-expectation`, `base58/…` or
- *   `address/…` when the expectation or the policy is malformed
- */
-export const guard: Guard = (transaction, expectation, policy) => {
-  allEndpoints ??= { ...orderEndpoints, ...buildEndpoints, ...triggerEndpoints, ...predictionEndpoints };
-  return checkTransaction(allEndpoints, transaction, expectation, policy);
-};
-
-/** `guard` for order, Ultra, build and swap v1 only, for smaller bundles. */
-export const guardSwap: Guard<Expectation<'order' | 'ultra-order' | 'build'>> = (
-  transaction,
-  expectation,
-  policy,
-) => {
-  swapEndpoints ??= { ...orderEndpoints, ...buildEndpoints };
-  return checkTransaction(swapEndpoints, transaction, expectation, policy);
-};
-
-/** `guard` for order and Ultra only. */
-export const guardOrder: Guard<Expectation<'order' | 'ultra-order'>> = (transaction, expectation, policy) =>
-  checkTransaction(orderEndpoints, transaction, expectation, policy);
-
-/** `guard` for build and swap v1 only. */
-export const guardBuild: Guard<Expectation<'build'>> = (transaction, expectation, policy) =>
-  checkTransaction(buildEndpoints, transaction, expectation, policy);
-
-/** `guard` for trigger only: challenges, deposits, withdrawals, and v1 orders. */
-export const guardTrigger: Guard<Expectation<'trigger-v1-order' | 'challenge' | 'deposit' | 'withdrawal'>> = (
-  transaction,
-  expectation,
-  policy,
-) => checkTransaction(triggerEndpoints, transaction, expectation, policy);
-
-/** `guard` for deposits and withdrawals of the trigger vault only. */
-export const guardVault: Guard<Expectation<'deposit' | 'withdrawal'>> = (transaction, expectation, policy) =>
-  checkTransaction(vaultEndpoints, transaction, expectation, policy);
-
-/** `guard` for prediction only: orders, Forecast orders and claims. */
-export const guardPrediction: Guard<Expectation<'forecast' | 'prediction-order' | 'prediction-claim'>> = (
-  transaction,
-  expectation,
-  policy,
-) => checkTransaction(predictionEndpoints, transaction, expectation, policy);
-
 const needs = ['inputMint', 'amount', 'outputMint'] as const;
 const order: Endpoint = {
   fields: [fields.exchange],
@@ -202,60 +150,102 @@ export const provableRouters: readonly string[] = ['metis', 'jupiterz', 'okx'];
 /** Known routers whose orders the guard cannot prove, because their instructions cannot be read. */
 export const unprovableRouters: readonly string[] = ['dflow'];
 
-/** Checks a transaction by the rules of the endpoint that made it. */
-function checkTransaction(
-  endpoints: Endpoints,
-  transaction: AnyTransaction,
-  expectation: Expectation,
-  given?: GuardPolicy,
-): GuardReport {
-  const policy = policyOf(given);
-  const { kind, action }: Partial<AnyExpectation> = expectation ?? {};
-  const name = action ? `${kind} ${action}` : `${kind}`;
-  if (!Object.hasOwn(endpoints, name))
-    fail('guard/bad-expectation', { field: 'kind' }, Object.keys(endpoints).join(' or '));
-  const endpoint = endpoints[name]!;
-  const expected = fields.validated<AnyExpectation>(
-    'expectation',
-    expectation,
-    fields.common,
-    ...endpoint.fields,
-  );
-  const { programs: own = [], checkAll, ofVault } = endpoint;
-  // The endpoint's readers of a program come before the general ones.
-  const known = [...own.map(([program]) => program), ...programs.networkPrograms];
-  const decoded = decodeTransaction(readFresh(transaction), known, policy.lookupTables);
-  const wallets = [expected.wallet, ofVault && expected.vault];
-  const facts: Facts = {
-    ...decoded,
-    endpoint,
-    expected,
-    policy,
-    terms: termsOf(expected, endpoint),
-    ourWallets: decoded.accounts.filter(({ address = '' }) => wallets.includes(address)),
-    sums: { in: 0n, out: 0n, wrapped: 0n, rent: 0n, actions: 0, unreadable: 0, repaid: 0 },
-    findings: [],
-    unproven: new Set(),
-    tolerated: new Set(),
-  };
+/**
+ * Checks a transaction against what the caller asked for. It reads the instructions and ignores the rest of the
+ * service's answer. It never throws because of what a transaction does: the report lists that.
+ *
+ * @param transaction Base64 text as the service sends it, bytes, or the result of `readTransaction`.
+ * @throws SigningError `base64/…` or `transaction/…` when it is no transaction; `guard/bad-expectation`, `base58/…` or
+ *   `address/…` when the expectation or the policy is malformed
+ */
+export const guard: Guard = /* @__PURE__ */ guardOf(
+  orderEndpoints,
+  buildEndpoints,
+  triggerEndpoints,
+  predictionEndpoints,
+);
 
-  checkPayment(facts);
-  if (checkAll) checkAll(facts);
-  else for (const instruction of facts.instructions) checkInstruction({ ...facts, instruction }, instruction);
-  checkTotals(facts);
-  const { findings, unproven, tolerated, terms } = facts;
-  const report: GuardReport = {
-    verdict: verdictOf(findings),
-    findings,
-    unproven: [...new Set([...unproven, ...tolerated])],
-    tolerated: [...tolerated].filter((item) => !unproven.has(item)),
-    terms,
+/** `guard` for order, Ultra, build and swap v1 only, for smaller bundles. */
+export const guardSwap: Guard<Expectation<'order' | 'ultra-order' | 'build'>> = /* @__PURE__ */ guardOf(
+  orderEndpoints,
+  buildEndpoints,
+);
+
+/** `guard` for order and Ultra only. */
+export const guardOrder: Guard<Expectation<'order' | 'ultra-order'>> =
+  /* @__PURE__ */ guardOf(orderEndpoints);
+
+/** `guard` for build and swap v1 only. */
+export const guardBuild: Guard<Expectation<'build'>> = /* @__PURE__ */ guardOf(buildEndpoints);
+
+/** `guard` for trigger only: challenges, deposits, withdrawals, and v1 orders. */
+export const guardTrigger: Guard<Expectation<'trigger-v1-order' | 'challenge' | 'deposit' | 'withdrawal'>> =
+  /* @__PURE__ */ guardOf(triggerEndpoints);
+
+/** `guard` for deposits and withdrawals of the trigger vault only. */
+export const guardVault: Guard<Expectation<'deposit' | 'withdrawal'>> =
+  /* @__PURE__ */ guardOf(vaultEndpoints);
+
+/** `guard` for prediction only: orders, Forecast orders and claims. */
+export const guardPrediction: Guard<Expectation<'forecast' | 'prediction-order' | 'prediction-claim'>> =
+  /* @__PURE__ */ guardOf(predictionEndpoints);
+
+/** A guard that checks a transaction by the rules of the endpoint that made it, which is one of these. */
+function guardOf<E extends Expectation>(...tables: readonly Endpoints[]): Guard<E> {
+  return (transaction, expectation, given) => {
+    const policy = policyOf(given);
+    const { kind, action } = (expectation ?? {}) as Partial<AnyExpectation>;
+    const name = action ? `${kind} ${action}` : `${kind}`;
+    const endpoint = tables.find((one) => Object.hasOwn(one, name))?.[name];
+    if (!endpoint)
+      fail(
+        'guard/bad-expectation',
+        { field: 'kind' },
+        tables.flatMap((one) => Object.keys(one)).join(' or '),
+      );
+    const expected = fields.validated<AnyExpectation>(
+      'expectation',
+      expectation as AnyExpectation,
+      fields.common,
+      ...endpoint.fields,
+    );
+    const { programs: own = [], checkAll, ofVault } = endpoint;
+    // The endpoint's readers of a program come before the general ones.
+    const known = [...own.map(([program]) => program), ...programs.networkPrograms];
+    const decoded = decodeTransaction(readFresh(transaction), known, policy.lookupTables);
+    const wallets = [expected.wallet, ofVault && expected.vault];
+    const facts: Facts = {
+      ...decoded,
+      endpoint,
+      expected,
+      policy,
+      terms: termsOf(expected, endpoint),
+      ourWallets: decoded.accounts.filter(({ address = '' }) => wallets.includes(address)),
+      sums: { in: 0n, out: 0n, wrapped: 0n, rent: 0n, actions: 0, unreadable: 0, repaid: 0 },
+      findings: [],
+      unproven: new Set(),
+      tolerated: new Set(),
+    };
+
+    checkPayment(facts);
+    if (checkAll) checkAll(facts);
+    else
+      for (const instruction of facts.instructions) checkInstruction({ ...facts, instruction }, instruction);
+    checkTotals(facts);
+    const { findings, unproven, tolerated, terms } = facts;
+    const report: GuardReport = {
+      verdict: verdictOf(findings),
+      findings,
+      unproven: [...new Set([...unproven, ...tolerated])],
+      tolerated: [...tolerated].filter((item) => !unproven.has(item)),
+      terms,
+    };
+    return policy.requireProof ? withProof(report, policy) : report;
   };
-  return policy.requireProof ? withProof(report, policy) : report;
 }
 
 /** @throws SigningError `guard/bad-expectation` when a field is missing that the endpoint needs */
-function termsOf(expected: AnyExpectation, { needs = [], terms }: Endpoints[string]): Terms {
+function termsOf(expected: AnyExpectation, { needs = [], terms }: Endpoint): Terms {
   for (const field of ['wallet', ...needs] as const)
     if (expected[field] === undefined) fail('guard/bad-expectation', { field }, 'is missing');
   const { inputMint, amount = 0n, outputMint, minimumOut, floor } = { ...expected, ...terms?.(expected) };

@@ -45,8 +45,7 @@ export function openRpc(
   const call = typeof rpc === 'function' ? rpc : rpcOverHttp(rpc, options);
   const check = checkCluster(genesisHash);
   return (signal) => {
-    const ask: Ask = (method, ...params) =>
-      within(timeoutMs, method, signal, (limited) => call(method, params, limited));
+    const ask = askWithin(timeoutMs, signal, call);
     return async (method, ...params) => {
       await check(ask);
       return ask(method, ...params);
@@ -54,35 +53,32 @@ export function openRpc(
   };
 }
 
-/** Ends a call at its time limit or at the caller's signal, even if the call ignores both. */
-async function within<T>(
-  ms: number,
-  method: string,
-  signal: AbortSignal | undefined,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  signal?.throwIfAborted();
-  const controller = new AbortController();
-  const ended = new Promise<never>((_, reject) => {
-    controller.signal.addEventListener('abort', () => reject(controller.signal.reason));
-  });
-  const stop = () => controller.abort(signal!.reason);
-  signal?.addEventListener('abort', stop);
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    controller.abort();
-  }, ms);
-  try {
-    return await Promise.race([work(controller.signal), ended]);
-  } catch (error) {
-    if (isLate) fail('rpc/timeout', { method, ms });
-    throw error;
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', stop);
-  }
-}
+/** Ends each call at its time limit or at the caller's signal, even if the call ignores both. */
+const askWithin =
+  (ms: number, signal: AbortSignal | undefined, call: RpcFunction): Ask =>
+  async (method, ...params) => {
+    signal?.throwIfAborted();
+    const controller = new AbortController();
+    const ended = new Promise<never>((_, reject) => {
+      controller.signal.addEventListener('abort', () => reject(controller.signal.reason));
+    });
+    const stop = () => controller.abort(signal!.reason);
+    signal?.addEventListener('abort', stop);
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      controller.abort();
+    }, ms);
+    try {
+      return await Promise.race([call(method, params, controller.signal), ended]);
+    } catch (error) {
+      if (isLate) fail('rpc/timeout', { method, ms });
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+    }
+  };
 
 /** Results of `getGenesisHash` on the public clusters; each cluster has a different one. */
 export const genesisHashes = {

@@ -49,7 +49,7 @@ export function signatureStatusOverRpc(
     return statusOf(open(context.signal), signature, context, watch).catch(unknownElsewhere);
   };
   return Object.assign(bySignature, {
-    beforeSigning: (blockhash: string, signal?: AbortSignal) => networkPosition(open(signal), blockhash),
+    beforeSigning: networkPosition(open),
     ofMessage: (signed: SignedBytes, context: MessageContext) =>
       statusOfMessage(open(context.signal), signed, context).catch(unknownElsewhere),
   });
@@ -357,16 +357,19 @@ const mostBehind = 150;
  * Asks at commitment `processed`, since a blockhash of a newer block would be valid for longer than the bound says. A node
  * that knows the blockhash is as far as the node that gave it; one that does not must at least be healthy.
  */
-async function networkPosition(ask: Ask, blockhash: string): Promise<NetworkPosition> {
-  const isKnown = await isBlockhashValid(ask, blockhash, 0);
-  if (!isKnown && (await ask('getHealth')) !== 'ok') malformed('getHealth', 'result');
-  const method = 'getLatestBlockhash';
-  const { slot, value } = await askWithSlot(ask, method, { commitment: 'processed' });
-  const { lastValidBlockHeight } = objectIn(method, 'value', value);
-  const last = countIn(method, 'lastValidBlockHeight', lastValidBlockHeight);
-  return {
-    slot,
-    blockHeight: Math.max(0, last - blocksOfLife),
-    lastValidBlockHeight: isKnown ? last : last + mostBehind,
+const networkPosition =
+  (open: ReturnType<typeof openRpc>) =>
+  async (blockhash: string, signal?: AbortSignal): Promise<NetworkPosition> => {
+    const ask = open(signal);
+    const isKnown = await isBlockhashValid(ask, blockhash, 0);
+    if (!isKnown && (await ask('getHealth')) !== 'ok') malformed('getHealth', 'result');
+    const method = 'getLatestBlockhash';
+    const { slot, value } = await askWithSlot(ask, method, { commitment: 'processed' });
+    const { lastValidBlockHeight } = objectIn(method, 'value', value);
+    const last = countIn(method, 'lastValidBlockHeight', lastValidBlockHeight);
+    return {
+      slot,
+      blockHeight: Math.max(0, last - blocksOfLife),
+      lastValidBlockHeight: isKnown ? last : last + mostBehind,
+    };
   };
-}

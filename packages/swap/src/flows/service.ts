@@ -77,9 +77,7 @@ export const ultraV1: OrderApi<GetUltraOrderResponse> = {
     client.executeUltraOrder({ signedTransaction, requestId }, { signal, retries: 0 }),
 };
 
-/**
- * Asks for an order. Where a market maker does not quote, asks once more without it, because other routers may.
- */
+/** Asks for an order. Where a market maker does not quote, asks once more without it, because other routers may. */
 export async function takeOrder<Order extends AnyOrder>(
   { quotedBy, quoted }: OrderApi<Order>,
   client: SwapClient,
@@ -89,16 +87,18 @@ export async function takeOrder<Order extends AnyOrder>(
 ): Promise<{ readonly order: Order; readonly excludedRouters: readonly string[] }> {
   let excludedRouters = [...excluded];
   const getOrder = client[quotedBy] as (query: object, options: CallOptions) => Promise<unknown>;
-  const ask = () => getOrder({ ...query, excludeRouters: excludedRouters }, { signal });
-  const order = await ask().catch((error: unknown) => {
-    // "Quote not available from market maker", and not a limit or a failure with such words.
-    const { advice, said } = findAdvice(quoted, 'wait', error);
-    if (advice !== 'fix-request' || !said?.includes('market maker') || excludedRouters.includes('jupiterz'))
-      throw error;
-    excludedRouters = [...excludedRouters, 'jupiterz'];
-    return ask();
-  });
-  return { order: order as Order, excludedRouters };
+  for (;;) {
+    try {
+      const order = await getOrder({ ...query, excludeRouters: excludedRouters }, { signal });
+      return { order: order as Order, excludedRouters };
+    } catch (error) {
+      // "Quote not available from market maker", and not a limit or a failure with such words.
+      const { advice, said } = findAdvice(quoted, 'wait', error);
+      if (advice !== 'fix-request' || !said?.includes('market maker') || excludedRouters.includes('jupiterz'))
+        throw error;
+      excludedRouters = [...excludedRouters, 'jupiterz'];
+    }
+  }
 }
 
 /** A swap that landed. */

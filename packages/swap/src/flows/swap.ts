@@ -142,14 +142,17 @@ async function runSwap<Params extends Asked<AnyParams>, Order extends AnyOrder>(
 
   // Not by `freshOffer`: an earlier quote is not only left behind, it also sets the minimum and the routers of the next.
   for (let attempt = 1; ; attempt++) {
-    const takeQuote = async (): Promise<Quoted<Order>> => {
-      const [taken, least] = await Promise.all([
-        takeOrder(api, client, query, excluded, signal),
-        ownFloor(query, minimumOut, reference),
-      ]);
-      return { ...taken, at: Date.now(), least };
-    };
-    const quoted = await call.step('order', takeQuote, attempt);
+    const quoted = await call.step(
+      'order',
+      async () => {
+        const [taken, least] = await Promise.all([
+          takeOrder(api, client, query, excluded, signal),
+          ownFloor(query, minimumOut, reference),
+        ]);
+        return { ...taken, at: Date.now(), least };
+      },
+      attempt,
+    );
     const { order, at } = quoted;
     const { requestId, transaction, expireAt, otherAmountThreshold } = order;
     call.addErrorContext({ requestId });
