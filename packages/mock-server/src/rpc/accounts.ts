@@ -1,5 +1,5 @@
-import { PublicKey } from '@solana/web3.js';
-import { programs } from '@galilean/transactions';
+import type { PublicKey } from '@solana/web3.js';
+import { keyOf, programs } from '@galilean/transactions';
 import type { LedgerAccount } from '../ledger/account.js';
 
 export interface TokenAccount {
@@ -14,13 +14,19 @@ const TABLE_HEADER = 56;
 /** Not deactivated: the highest possible slot. */
 const NEVER = 0xffff_ffff_ffff_ffffn;
 
+/** Every order through a market hands out the same table. */
+const tables = new WeakMap<readonly string[], LedgerAccount>();
+
 /** A lookup table in use. It has no authority, so it never changes. */
 export function tableAccount(addresses: readonly string[]): LedgerAccount {
+  const known = tables.get(addresses);
+  if (known) return known;
   const header = Buffer.alloc(TABLE_HEADER);
   header.writeUInt32LE(1, 0);
   header.writeBigUInt64LE(NEVER, 4);
-  const keys = addresses.map((address) => new PublicKey(address).toBuffer());
-  return owned(programs.addressLookupTable, Buffer.concat([header, ...keys]));
+  const account = owned(programs.addressLookupTable, Buffer.concat([header, ...addresses.map(keyOf)]));
+  tables.set(addresses, account);
+  return account;
 }
 
 const TOKEN_ACCOUNT = { bytes: 165, owner: 32, amount: 64, state: 108, inUse: 1 };
@@ -28,8 +34,8 @@ const TOKEN_ACCOUNT = { bytes: 165, owner: 32, amount: 64, state: 108, inUse: 1 
 /** A token account of the token program, without a delegate. */
 export function tokenAccount({ mint, owner, amount }: TokenAccount): LedgerAccount {
   const data = Buffer.alloc(TOKEN_ACCOUNT.bytes);
-  new PublicKey(mint).toBuffer().copy(data);
-  new PublicKey(owner).toBuffer().copy(data, TOKEN_ACCOUNT.owner);
+  data.set(keyOf(mint));
+  data.set(keyOf(owner), TOKEN_ACCOUNT.owner);
   data.writeBigUInt64LE(amount, TOKEN_ACCOUNT.amount);
   data[TOKEN_ACCOUNT.state] = TOKEN_ACCOUNT.inUse;
   return owned(programs.token, data);

@@ -1,9 +1,9 @@
-/** Writes instruction data: little-endian numbers, length-prefixed texts, optional values. */
+/** Writes instruction data: little-endian numbers, length-prefixed texts, optional values. Throws `RangeError` for a number that does not fit. */
 export class ByteWriter {
-  private readonly parts: Buffer[] = [];
+  private readonly parts: Uint8Array[] = [];
 
   bytes(value: Uint8Array | readonly number[]): this {
-    this.parts.push(Buffer.from(value));
+    this.parts.push(value instanceof Uint8Array ? value : Uint8Array.from(value));
     return this;
   }
 
@@ -12,23 +12,25 @@ export class ByteWriter {
   }
 
   u8(value: number): this {
-    return this.number(1, BigInt(value));
+    return this.number(1, value);
   }
 
   u16(value: number): this {
-    return this.number(2, BigInt(value));
+    return this.number(2, value);
   }
 
   u32(value: number): this {
-    return this.number(4, BigInt(value));
+    return this.number(4, value);
   }
 
   u64(value: bigint): this {
-    return this.number(8, value);
+    const buffer = Buffer.alloc(8);
+    buffer.writeBigUInt64LE(value);
+    return this.bytes(buffer);
   }
 
   i64(value: bigint): this {
-    return this.number(8, BigInt.asUintN(64, value));
+    return this.u64(BigInt.asUintN(64, value));
   }
 
   flag(value: boolean): this {
@@ -39,6 +41,17 @@ export class ByteWriter {
   text(value: string): this {
     const bytes = Buffer.from(value, 'utf8');
     return this.u32(bytes.length).bytes(bytes);
+  }
+
+  /** The length of a list in a transaction, seven bits per byte. */
+  length(value: number): this {
+    return value < 0x80 ? this.u8(value) : this.u8((value & 0x7f) | 0x80).length(value >> 7);
+  }
+
+  counted(items: readonly Uint8Array[]): this {
+    this.length(items.length);
+    this.parts.push(...items);
+    return this;
   }
 
   /** A zero byte, or a one and the bytes of `write`. */
@@ -52,12 +65,9 @@ export class ByteWriter {
     return Buffer.concat(this.parts);
   }
 
-  private number(size: number, value: bigint): this {
-    if (value < 0n || value >= 1n << BigInt(size * 8))
-      throw new RangeError(`${value} does not fit ${size} bytes`);
-    const buffer = Buffer.alloc(8);
-    buffer.writeBigUInt64LE(value);
-    this.parts.push(buffer.subarray(0, size));
-    return this;
+  private number(size: number, value: number): this {
+    const buffer = Buffer.alloc(size);
+    buffer.writeUIntLE(value, 0, size);
+    return this.bytes(buffer);
   }
 }

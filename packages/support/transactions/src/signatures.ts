@@ -19,11 +19,16 @@ const clients = [testWallet('wallet'), testWallet('payer')].map(({ publicKey }) 
  * if no slot belongs to a test wallet.
  */
 export function signWithTestWallets(transaction: string, signers: Signers = 'all'): string {
-  const parsed = read(transaction);
-  const wallets = requiredSigners(parsed)
+  const wallets = requiredSigners(read(transaction))
     .filter((address) => signers === 'all' || clients.includes(address))
     .flatMap((address) => testWalletAt(address) ?? []);
   if (wallets.length === 0) throw new BuilderError('no test wallet is among the signers of the transaction');
+  return signedBy(transaction, wallets);
+}
+
+/** Fills the slots of these wallets. Base64 in and out. */
+export function signedBy(transaction: string, wallets: Keypair[]): string {
+  const parsed = read(transaction);
   parsed.sign(wallets);
   return Buffer.from(parsed.serialize()).toString('base64');
 }

@@ -1,12 +1,7 @@
-import {
-  AddressLookupTableAccount,
-  type PublicKey,
-  TransactionMessage,
-  type TransactionInstruction,
-  VersionedTransaction,
-} from '@solana/web3.js';
+import type { PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { BuilderError } from './builder-error.js';
-import { knownAddress } from './base58.js';
+import { fromBase58, keyOf } from './base58.js';
+import { ByteWriter } from './byte-writer.js';
 
 /** An address lookup table as plain data, all in base58. */
 export interface LookupTable {
@@ -36,68 +31,97 @@ export interface Draft {
   lookupTables?: readonly LookupTable[];
 }
 
-/** Compiles a draft with empty signature slots. Throws `BuilderError` if it does not fit a packet. */
-export function unsignedTransaction(draft: Draft): VersionedTransaction {
-  const { feePayer: payerKey, instructions, blockhash: recentBlockhash, lookupTables = [] } = draft;
-  const message = new TransactionMessage({ payerKey, instructions, recentBlockhash });
-  return new VersionedTransaction(
-    draft.version === 0
-      ? message.compileToV0Message(lookupTables.map(asAccount))
-      : message.compileToLegacyMessage(),
-  );
+/** How a transaction uses an account. */
+interface Use {
+  isSigner: boolean;
+  isWritable: boolean;
+  isInvoked: boolean;
 }
 
-/** Compiles a draft into a builder's result. */
+const noSignature = Buffer.alloc(64);
+const HASH_LENGTH = 32;
+/** An account's place takes one byte. */
+const MOST_ACCOUNTS = 256;
+
+/**
+ * Compiles a draft into a builder's result, with empty signature slots. The order of the accounts is that of web3.js,
+ * which reads and writes each address as text several times; a mock does this for every order.
+ * @throws BuilderError if it does not fit a packet
+ */
 export function built(draft: Draft): BuiltTransaction {
-  return describeTransaction(unsignedTransaction(draft), draft.lookupTables);
-}
-
-export function describeTransaction(
-  transaction: VersionedTransaction,
-  lookupTables: readonly LookupTable[] = [],
-): BuiltTransaction {
-  const { message } = transaction;
-  const used = new Set(message.addressTableLookups.map(({ accountKey }) => accountKey.toBase58()));
-  return {
-    transaction: wire(transaction).toString('base64'),
-    lookupTables: lookupTables.filter(({ address }) => used.has(address)),
-    signers: message.staticAccountKeys
-      .slice(0, message.header.numRequiredSignatures)
-      .map((key) => key.toBase58()),
-  };
-}
-
-function wire(transaction: VersionedTransaction): Buffer {
-  try {
-    const bytes = Buffer.from(transaction.serialize());
-    if (bytes.length <= transactionSizeLimit) return bytes;
-  } catch (error) {
-    // web3.js writes into a buffer of one packet and throws at its end.
-    if (!(error instanceof RangeError)) throw error;
-  }
-  throw new BuilderError(
-    `the transaction is larger than ${transactionSizeLimit} bytes; its route is too long`,
-  );
-}
-
-const unused = 2n ** 64n - 1n;
-
-/** A table never changes, so its addresses are decoded once. */
-const accounts = new WeakMap<LookupTable, AddressLookupTableAccount>();
-
-function asAccount(table: LookupTable): AddressLookupTableAccount {
-  const account = accounts.get(table) ?? decoded(table);
-  accounts.set(table, account);
-  return account;
-}
-
-const decoded = ({ address, addresses }: LookupTable) =>
-  new AddressLookupTableAccount({
-    key: knownAddress(address),
-    state: {
-      deactivationSlot: unused,
-      lastExtendedSlot: 0,
-      lastExtendedSlotStartIndex: 0,
-      addresses: addresses.map((one) => knownAddress(one)),
-    },
+  const { instructions, version, lookupTables = [] } = draft;
+  const blockhash = fromBase58(draft.blockhash);
+  if (blockhash?.length !== HASH_LENGTH) throw new BuilderError('the blockhash is not 32 bytes in base58');
+  const uses = usesIn(draft);
+  const tables = version === 'legacy' ? [] : lookupTables;
+  const lookups = tables.flatMap((table) => {
+    const taken = ([address, { isSigner, isInvoked }]: [string, Use]) =>
+      !isSigner && !isInvoked && table.addresses.includes(address);
+    const found = [...uses].filter(taken);
+    const of = (wanted: boolean) =>
+      found.filter(([, { isWritable }]) => isWritable === wanted).map(([address]) => address);
+    for (const [address] of found) uses.delete(address);
+    return found.length > 0 ? [{ table, writable: of(true), readonly: of(false) }] : [];
   });
+  const group = (signs: boolean, writes: boolean) =>
+    [...uses]
+      .filter(([, { isSigner, isWritable }]) => isSigner === signs && isWritable === writes)
+      .map(([address]) => address);
+  const [payers, cosigners, written, read] = [
+    group(true, true),
+    group(true, false),
+    group(false, true),
+    group(false, false),
+  ];
+  const listed = [...payers, ...cosigners, ...written, ...read];
+  const loaded = [...lookups.flatMap((one) => one.writable), ...lookups.flatMap((one) => one.readonly)];
+  const places = new Map([...listed, ...loaded].map((address, place) => [address, place]));
+  const placeOf = (key: PublicKey) => places.get(key.toBase58())!;
+  const signers = [...payers, ...cosigners];
+  if (places.size > MOST_ACCOUNTS) throw tooLong();
+
+  const writer = new ByteWriter().counted(signers.map(() => noSignature));
+  if (version === 0) writer.u8(0x80);
+  writer.bytes([signers.length, cosigners.length, read.length]).counted(listed.map(keyOf)).bytes(blockhash);
+  writer.length(instructions.length);
+  for (const { programId, keys, data } of instructions)
+    writer
+      .u8(placeOf(programId))
+      .length(keys.length)
+      .bytes(keys.map(({ pubkey }) => placeOf(pubkey)))
+      .length(data.length)
+      .bytes(data);
+  if (version === 0) writer.length(lookups.length);
+  for (const { table, writable, readonly } of lookups) {
+    writer.bytes(keyOf(table.address));
+    for (const used of [writable, readonly])
+      writer.length(used.length).bytes(used.map((address) => table.addresses.indexOf(address)));
+  }
+  const bytes = writer.done();
+  if (bytes.length > transactionSizeLimit) throw tooLong();
+  return { transaction: bytes.toString('base64'), lookupTables: lookups.map(({ table }) => table), signers };
+}
+
+const tooLong = () =>
+  new BuilderError(`the transaction is larger than ${transactionSizeLimit} bytes; its route is too long`);
+
+/** What a transaction does with each account, in the order in which it names them. */
+function usesIn({ feePayer, instructions }: Draft): Map<string, Use> {
+  const uses = new Map<string, Use>();
+  const of = (key: PublicKey): Use => {
+    const address = key.toBase58();
+    const use = uses.get(address) ?? { isSigner: false, isWritable: false, isInvoked: false };
+    uses.set(address, use);
+    return use;
+  };
+  Object.assign(of(feePayer), { isSigner: true, isWritable: true });
+  for (const { programId, keys } of instructions) {
+    of(programId).isInvoked = true;
+    for (const { pubkey, isSigner, isWritable } of keys) {
+      const use = of(pubkey);
+      use.isSigner ||= isSigner;
+      use.isWritable ||= isWritable;
+    }
+  }
+  return uses;
+}

@@ -1,7 +1,13 @@
-import { AddressLookupTableAccount, PublicKey, VersionedTransaction } from '@solana/web3.js';
+import {
+  AddressLookupTableAccount,
+  PublicKey,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js';
+import { expect } from 'vitest';
 import type { BuiltTransaction } from '../src/index.js';
 
-/** A built transaction as web3.js reads it, with tables resolved. Addresses in base58. */
+/** A built transaction as web3.js reads it, with tables resolved, and as it would have compiled it. Addresses in base58. */
 export function readTransaction({ transaction, lookupTables }: BuiltTransaction) {
   const bytes = Buffer.from(transaction, 'base64');
   const parsed = VersionedTransaction.deserialize(bytes);
@@ -18,6 +24,12 @@ export function readTransaction({ transaction, lookupTables }: BuiltTransaction)
         },
       }),
   );
+  const whole = TransactionMessage.decompile(message, { addressLookupTableAccounts });
+  const compiled =
+    message.version === 'legacy'
+      ? whole.compileToLegacyMessage()
+      : whole.compileToV0Message(addressLookupTableAccounts);
+  expect(Buffer.from(message.serialize())).toEqual(Buffer.from(compiled.serialize()));
   const keys = message.getAccountKeys({ addressLookupTableAccounts });
   const at = (index: number) => keys.get(index)!.toBase58();
   return {

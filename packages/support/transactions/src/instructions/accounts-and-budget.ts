@@ -1,9 +1,6 @@
-import {
-  type AccountMeta,
-  ComputeBudgetProgram,
-  type PublicKey,
-  type TransactionInstruction,
-} from '@solana/web3.js';
+import { type AccountMeta, type PublicKey, TransactionInstruction } from '@solana/web3.js';
+import { programs } from '../addresses.js';
+import { ByteWriter } from '../byte-writer.js';
 
 const meta =
   (isSigner: boolean, isWritable: boolean) =>
@@ -22,13 +19,14 @@ export const writableSigner = meta(true, true);
 export const optional = (program: PublicKey, account: PublicKey | undefined): AccountMeta =>
   account ? writable(account) : readonly(program);
 
+const budget = (data: ByteWriter) =>
+  new TransactionInstruction({ programId: programs.computeBudget, keys: [], data: data.done() });
+
 /** Sets the maximum compute units of the transaction. */
-export const computeLimit = (units: number): TransactionInstruction =>
-  ComputeBudgetProgram.setComputeUnitLimit({ units });
+export const computeLimit = (units: number) => budget(new ByteWriter().u8(2).u32(units));
 
 /** Sets the price of a compute unit, in micro-lamports. */
-export const computePrice = (microLamports: bigint): TransactionInstruction =>
-  ComputeBudgetProgram.setComputeUnitPrice({ microLamports });
+export const computePrice = (microLamports: bigint) => budget(new ByteWriter().u8(3).u64(microLamports));
 
 /**
  * Limit and price of a transaction with a given priority fee in lamports. The price is rounded down, because the wallet's

@@ -1,4 +1,4 @@
-import { type PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js';
+import { type PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { mints, programs } from '../addresses.js';
 import { ByteWriter } from '../byte-writer.js';
 import { associatedTokenAccount } from '../token-accounts.js';
@@ -39,10 +39,18 @@ export function wrapSol(payer: PublicKey, owner: PublicKey, lamports: bigint): T
   const account = associatedTokenAccount(owner, mints.SOL);
   return [
     createAssociatedAccount(payer, owner, mints.SOL),
-    SystemProgram.transfer({ fromPubkey: owner, toPubkey: account, lamports }),
+    transferSol(owner, account, lamports),
     syncNative(account),
   ];
 }
+
+/** Transfers lamports. */
+export const transferSol = (from: PublicKey, to: PublicKey, lamports: bigint): TransactionInstruction =>
+  new TransactionInstruction({
+    programId: programs.system,
+    keys: [writableSigner(from), writable(to)],
+    data: new ByteWriter().u32(2).u64(lamports).done(),
+  });
 
 /** Syncs the balance of a wrapped-SOL account with its lamports. */
 export const syncNative = (account: PublicKey): TransactionInstruction =>

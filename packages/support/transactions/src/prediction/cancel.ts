@@ -1,7 +1,7 @@
-import { SystemProgram } from '@solana/web3.js';
 import { blockhashOf } from '../digest.js';
 import { Fields, type PlainData } from '../fields.js';
 import { computeBudget } from '../instructions/accounts-and-budget.js';
+import { transferSol } from '../instructions/token.js';
 import { memo } from '../instructions/memo.js';
 import { lookupTablesOf } from '../lookup-tables.js';
 import { testWallet } from '../test-wallets.js';
@@ -28,11 +28,11 @@ export function buildPredictionCancel(data: PlainData): BuiltTransaction {
     instructions: [
       ...computeBudget(30_000, priorityFeeLamports),
       memo(owner, `Cancel limit order ${order} before ${expiresAt}`),
-      SystemProgram.transfer({
-        fromPubkey: owner,
-        toPubkey: answer.addressOr('cancelFeeRecipient', testWallet('keeper').publicKey),
-        lamports: answer.amountOr('cancelFeeLamports', feeLamports),
-      }),
+      transferSol(
+        owner,
+        answer.addressOr('cancelFeeRecipient', testWallet('keeper').publicKey),
+        answer.amountOr('cancelFeeLamports', feeLamports),
+      ),
     ],
   });
 }

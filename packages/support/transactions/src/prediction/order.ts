@@ -7,7 +7,8 @@ import { createPredictionOrder } from '../instructions/prediction.js';
 import { createAssociatedAccount } from '../instructions/token.js';
 import { lookupTablesOf } from '../lookup-tables.js';
 import { testWallet } from '../test-wallets.js';
-import { describeTransaction, unsignedTransaction, type BuiltTransaction } from '../unsigned-transaction.js';
+import { built, type BuiltTransaction } from '../unsigned-transaction.js';
+import { signedBy } from '../signatures.js';
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { routeInstruction } from '../instructions/aggregator.js';
 import { directMarket, type RouteStep } from '../instructions/route-plan.js';
@@ -67,12 +68,11 @@ export function buildPredictionOrder(data: PlainData): BuiltTransaction {
     deposit,
     isLimit: answer.data.orderType === 'limit',
   });
-  const lookupTables = lookupTablesOf(funding.steps);
-  const transaction = unsignedTransaction({
+  const unsigned = built({
     version: 0,
     feePayer: payer,
     blockhash: answer.blockhash(),
-    lookupTables,
+    lookupTables: lookupTablesOf(funding.steps),
     instructions: [
       ...computeBudget(funding.steps.length > 0 ? 260_000 : 140_000, priorityFeeLamports),
       createAssociatedAccount(payer, owner, settlementMint),
@@ -81,8 +81,8 @@ export function buildPredictionOrder(data: PlainData): BuiltTransaction {
     ],
   });
   const signed = [...(isGasless ? [gas] : []), ...(others.length > 0 ? [] : [service])];
-  if (signed.length > 0 && !isUnsigned) transaction.sign(signed);
-  return describeTransaction(transaction, lookupTables);
+  const isSigned = signed.length > 0 && !isUnsigned;
+  return isSigned ? { ...unsigned, transaction: signedBy(unsigned.transaction, signed) } : unsigned;
 }
 
 /** The length of order and market ids on chain. */

@@ -1,4 +1,4 @@
-import { type PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js';
+import type { PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { mints, serviceWallets } from '../addresses.js';
 import {
   createAggregatorAccount,
@@ -7,7 +7,7 @@ import {
   routeInstruction,
 } from '../instructions/aggregator.js';
 import { computeBudget } from '../instructions/accounts-and-budget.js';
-import { closeAccount, createAssociatedAccount, wrapSol } from '../instructions/token.js';
+import { closeAccount, createAssociatedAccount, transferSol, wrapSol } from '../instructions/token.js';
 import { lookupTablesOf } from '../lookup-tables.js';
 import { aggregatorTokenAccount, associatedTokenAccount, tokenAccountRent } from '../token-accounts.js';
 import { type BuiltTransaction, built } from '../unsigned-transaction.js';
@@ -67,10 +67,8 @@ function fundInput(quote: Quote): TransactionInstruction[] {
   const { taker, rentPayer, input, inAmount } = quote;
   if (!isSol(input.mint)) return [];
   if (isOpenedByPayer(quote)) return wrapSol(rentPayer, taker, inAmount);
-  const toPubkey = wrappedAccount(quote);
-  const lamports = inAmount + tokenAccountRent;
   return [
-    SystemProgram.transfer({ fromPubkey: taker, toPubkey, lamports }),
+    transferSol(taker, wrappedAccount(quote), inAmount + tokenAccountRent),
     createAggregatorAccount(taker, input.mint, input.tokenProgram),
   ];
 }
@@ -92,11 +90,5 @@ const unwrap = (quote: Quote): TransactionInstruction[] =>
 /** The rent of the account that the payer opened came to the taker, who repays it. */
 const repayRent = (quote: Quote): TransactionInstruction[] =>
   wrappedSide(quote) && isOpenedByPayer(quote)
-    ? [
-        SystemProgram.transfer({
-          fromPubkey: quote.taker,
-          toPubkey: quote.rentPayer,
-          lamports: tokenAccountRent,
-        }),
-      ]
+    ? [transferSol(quote.taker, quote.rentPayer, tokenAccountRent)]
     : [];

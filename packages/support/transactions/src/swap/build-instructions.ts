@@ -1,9 +1,9 @@
-import { type PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js';
+import type { PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { programs } from '../addresses.js';
 import { Fields, type PlainData } from '../fields.js';
 import { routeInstruction, type RouteForm } from '../instructions/aggregator.js';
 import type { RouteStep } from '../instructions/route-plan.js';
-import { closeAccount, createAssociatedAccount, wrapSol } from '../instructions/token.js';
+import { closeAccount, createAssociatedAccount, transferSol, wrapSol } from '../instructions/token.js';
 import { associatedTokenAccount } from '../token-accounts.js';
 import { isSol } from './quote.js';
 
@@ -73,11 +73,7 @@ export function buildInstructions(
         ? closeAccount(wrapped.account, request.addressOr('nativeDestinationAccount', taker), taker)
         : undefined,
     tip: request.has('tipAmount')
-      ? SystemProgram.transfer({
-          fromPubkey: request.addressOr('tipPayer', payer),
-          toPubkey: tipReceiver,
-          lamports: request.amount('tipAmount'),
-        })
+      ? transferSol(request.addressOr('tipPayer', payer), tipReceiver, request.amount('tipAmount'))
       : undefined,
   };
 }

@@ -8,6 +8,7 @@ import {
   createAssociatedAccount,
   initializeTokenAccount,
   syncNative,
+  transferSol,
   transferTokensChecked,
 } from '../instructions/token.js';
 import { knownAddress } from '../base58.js';
@@ -103,7 +104,7 @@ function payment(
   const mint = fields.address('mint');
   const amount = fields.amount('amount');
   if (isSol(mint)) {
-    const transfer = SystemProgram.transfer({ fromPubkey: user, toPubkey: account, lamports: amount });
+    const transfer = transferSol(user, account, amount);
     if (tracker) transfer.keys.push({ pubkey: tracker, isSigner: true, isWritable: false });
     return [transfer, syncNative(account)];
   }
