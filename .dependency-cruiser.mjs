@@ -23,7 +23,15 @@ const installed = {
   signing: ['shared'],
   flow: ['client', 'signing', 'nearest', 'shared'],
   tokens: ['client'],
-  'mock-server': ['captured', 'nearest', 'references', 'shared', 'svm-programs', 'transactions'],
+  'mock-server': [
+    'captured',
+    'command-line',
+    'nearest',
+    'references',
+    'shared',
+    'svm-programs',
+    'transactions',
+  ],
 };
 const ofInstalled = (name) => installed[name] ?? ['client', 'flow', 'signing'];
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readArguments } from '../src/cli/arguments.js';
 import { record } from '../src/cli/record.js';
-import { UsageError } from '../src/cli/parse-options.js';
+import { UsageError } from '@galilean/command-line/options';
 
 it.each([
   [['--prot', '4010'], 'There is no option --prot. Did you mean --port?'],

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readArguments } from '../src/cli/arguments.js';
-import { isRunning } from '../src/cli/until-stopped.js';
+import { isRunning } from '@galilean/command-line/until-stopped';
 import { command } from './support/child.js';
 
 /** A script that starts the mock in the background, and what the mock printed first. */

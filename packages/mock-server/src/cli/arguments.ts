@@ -1,8 +1,8 @@
 import type { Funds } from '../ledger/faucet.js';
 import type { PaperOptions } from '../paper/paper-options.js';
 import { isPlan, PLAN_NAMES } from '../http/gateway.js';
-import { isRunning } from './until-stopped.js';
-import { parseOptions, UsageError } from './parse-options.js';
+import { isRunning } from '@galilean/command-line/until-stopped';
+import { parseOptions, UsageError } from '@galilean/command-line/options';
 
 export type CliArguments = ReturnType<typeof readArguments>;
 

@@ -1,8 +1,8 @@
 import type { Captured } from '../capture/capture-answers.js';
 import { startRecordProxy } from '../capture/start-record-proxy.js';
 import { checkPort } from './arguments.js';
-import { parseOptions, UsageError } from './parse-options.js';
-import { untilStopped } from './until-stopped.js';
+import { parseOptions, UsageError } from '@galilean/command-line/options';
+import { untilStopped } from '@galilean/command-line/until-stopped';
 
 const RECORD_USAGE = `Usage: galilean-mock record --upstream <base url> [options]
 

@@ -8,8 +8,8 @@ import { harEntry, type Recording, startRecording } from '../har/har.js';
 import { type MockServer, startMockServer } from '../server/start-mock-server.js';
 import { packageVersion } from '../version.js';
 import { type CliArguments, readArguments } from './arguments.js';
-import { UsageError } from './parse-options.js';
-import { untilStopped } from './until-stopped.js';
+import { UsageError } from '@galilean/command-line/options';
+import { untilStopped } from '@galilean/command-line/until-stopped';
 import { USAGE } from './usage.js';
 import { verify } from './verify.js';
 

@@ -1,6 +1,6 @@
 import { type VerifiedEntry, verifyHar } from '../har/verify-har.js';
 import { violationLine } from '../contract/recorded-request.js';
-import { parseOptions, UsageError } from './parse-options.js';
+import { parseOptions, UsageError } from '@galilean/command-line/options';
 
 const VERIFY_USAGE = `Usage: galilean-mock verify <file.har> [options]
 
