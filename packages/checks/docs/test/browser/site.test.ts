@@ -126,6 +126,11 @@ describe('the first result of the search', () => {
   let page: Page;
   beforeAll(async () => {
     ({ page } = await open());
+    // The box waits 200 ms for a next letter. Here none comes.
+    await page.evaluateOnNewDocument(() => {
+      const { setTimeout: real } = globalThis;
+      globalThis.setTimeout = ((run: () => void) => real(run)) as typeof real;
+    });
     await page.goto(`${open.url}/`);
     await page.click('.DocSearch-Button');
     await page.waitForSelector('#localsearch-input');
