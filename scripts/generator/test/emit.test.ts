@@ -33,7 +33,7 @@ describe('emitters, each against its expected text for the small description', (
     expect([...files.keys()].sort()).toEqual(expected.map((name) => name.replace('.txt', '')).sort());
   });
 
-  it('write the values of inputs for the mock, by operation', () => {
+  it('write every operation for the mock, with the values of its inputs', () => {
     const [operation] = domain.operations;
     const kinds = { name: 'kind', wire: 'kind', kind: 'text* cat|dog', in: 'query' } as const;
     const ages = { name: 'age', wire: 'age', kind: 'int 0..30', in: 'query' } as const;
@@ -43,7 +43,9 @@ describe('emitters, each against its expected text for the small description', (
       { ...operation!, id: 'getPet', body: undefined, parameters: [] },
     ];
     const text = emitChoices([{ ...domain, operations: [asked, plain] }]);
-    expect(text).toContain("export interface Choices {\n  listPets: { kind: 'cat' | 'dog' };\n}");
+    expect(text).toContain(
+      "export interface Choices {\n  listPets: { kind: 'cat' | 'dog' };\n  getPet: Record<never, never>;\n}",
+    );
   });
 
   it('write the same bytes again', async () => {

@@ -1,6 +1,7 @@
 import type { Answer, ResponderCall } from '../contract/responder.js';
 import type { Scenario } from '../scenarios/scenario.js';
 import { kept, type OperationResponder, Query } from './answering/handler.js';
+import type { Choices } from './generated/choices.js';
 import { cancelPredictionOrder, confirmPredictionOrderCancellation } from './prediction/cancel-order.js';
 import { claimPosition } from './prediction/claim.js';
 import { createPredictionOrder } from './prediction/create-order.js';
@@ -60,7 +61,54 @@ import {
 import { getVault, registerVault } from './trigger/signed-in.js';
 import type { World } from './world.js';
 
-const predictionResponders: Readonly<Record<string, OperationResponder>> = {
+/**
+ * What answers each operation: a function, or the description's examples, whatever was asked. Decide it for a new
+ * operation: a function if the answer follows from the request or from what happened, `'examples'` if it is always the same.
+ */
+const byOperation: Readonly<Record<keyof Choices, OperationResponder | 'examples'>> = {
+  ...tokensResponders,
+
+  getOrder,
+  buildSwap,
+  executeOrder,
+  submitTransaction,
+  submitTransactionLegacy,
+  getUltraOrder,
+  executeUltraOrder,
+  getUltraBalances,
+  getUltraHoldings,
+  getUltraNativeHoldings,
+  getUltraShield: kept(10, getUltraShield),
+  searchUltraTokens: searchTokens,
+  listUltraRouters: 'examples',
+  listProgramLabels,
+  getSwapV1Quote,
+  createSwapV1Transaction,
+  createSwapV1Instructions,
+  listSwapV1ProgramLabels: listProgramLabels,
+
+  createChallenge,
+  verifyChallenge,
+  refreshAccessToken,
+  getVault,
+  registerVault,
+  craftDeposit,
+  createPriceOrder,
+  updatePriceOrder,
+  cancelPriceOrder,
+  confirmPriceOrderCancellation,
+  listPriceOrders,
+  createDcaOrder,
+  cancelDcaOrder,
+  confirmDcaOrderCancellation,
+  listDcaOrders,
+  getDcaOrder,
+  createTriggerV1Order,
+  executeTriggerV1Order,
+  cancelTriggerV1Order,
+  cancelTriggerV1Orders,
+  listTriggerV1Orders,
+
   listEvents,
   searchEvents,
   listSuggestedEvents,
@@ -94,57 +142,6 @@ const predictionResponders: Readonly<Record<string, OperationResponder>> = {
   getVaultInfo,
 };
 
-const swapResponders: Readonly<Record<string, OperationResponder>> = {
-  getOrder,
-  buildSwap,
-  executeOrder,
-  submitTransaction,
-  submitTransactionLegacy,
-  getUltraOrder,
-  executeUltraOrder,
-  getUltraBalances,
-  getUltraHoldings,
-  getUltraNativeHoldings,
-  getUltraShield: kept(10, getUltraShield),
-  searchUltraTokens: searchTokens,
-  listProgramLabels,
-  getSwapV1Quote,
-  createSwapV1Transaction,
-  createSwapV1Instructions,
-  listSwapV1ProgramLabels: listProgramLabels,
-};
-
-const triggerResponders: Readonly<Record<string, OperationResponder>> = {
-  createChallenge,
-  verifyChallenge,
-  refreshAccessToken,
-  getVault,
-  registerVault,
-  craftDeposit,
-  createPriceOrder,
-  updatePriceOrder,
-  cancelPriceOrder,
-  confirmPriceOrderCancellation,
-  listPriceOrders,
-  createDcaOrder,
-  cancelDcaOrder,
-  confirmDcaOrderCancellation,
-  listDcaOrders,
-  getDcaOrder,
-  createTriggerV1Order,
-  executeTriggerV1Order,
-  cancelTriggerV1Order,
-  cancelTriggerV1Orders,
-  listTriggerV1Orders,
-};
-
-const byOperation: Readonly<Record<string, OperationResponder>> = {
-  ...tokensResponders,
-  ...swapResponders,
-  ...triggerResponders,
-  ...predictionResponders,
-};
-
 export type BuiltInResponder = (call: ResponderCall, scenario: Scenario) => Promise<Answer | undefined>;
 
 /**
@@ -157,7 +154,9 @@ export function createBuiltInResponder(world: World): BuiltInResponder {
     const { code, example, dynamic } = request.preference;
     if (code !== undefined || example !== undefined || dynamic) return undefined;
     if (!operation.extensions['x-galilean'] || !Object.hasOwn(byOperation, operationId)) return undefined;
-    return byOperation[operationId]!({
+    const responder = byOperation[operationId as keyof Choices];
+    if (responder === 'examples') return undefined;
+    return responder({
       operation,
       request,
       query: new Query(request.query),

@@ -165,10 +165,10 @@ const listTopTokens: OperationResponder = ({ query, request, world }) => {
   return ok(ranked.slice(0, query.number('limit') ?? DEFAULT_LIMIT).map(({ token }) => shown(world, token)));
 };
 
-export const tokensResponders: Readonly<Record<string, OperationResponder>> = {
+export const tokensResponders = {
   searchTokens: kept(10, searchTokens),
   listTokensByTag: kept(30, listTokensByTag),
   listRecentTokens: kept(5, listRecentTokens),
   listTopTokens: kept(15, listTopTokens),
   getPrices: kept(5, getPrices),
-};
+} satisfies Partial<Record<keyof Choices, OperationResponder>>;
