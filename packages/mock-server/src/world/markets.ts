@@ -13,7 +13,8 @@ export interface Market {
   closeTime: number;
   resolveAt: string | null;
   tradable?: boolean;
-  lifecycleStatus?: string;
+  /** Of a Forecast round. */
+  lifecycleStatus?: 'open' | 'resolving' | 'settled';
   sportsMarketType?: string | null;
   outcomeMint?: string | null;
   outcomeTokenProgram?: string | null;

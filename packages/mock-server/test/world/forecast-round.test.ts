@@ -34,3 +34,19 @@ it('takes orders at any time in a world that does not move', async () => {
   now += 1000;
   expect(await read()).toMatchObject({ openTime: seconds(15), closeTime: seconds(30), status: 'open' });
 });
+
+it('resolves between its close and its settlement', async () => {
+  const mock = createMockFetch({ moving: true, speed: 0, now: () => Date.UTC(2026, 7, 21, 12, 14, 58) });
+  const read = async () => {
+    const answer = await mock(`http://mock/prediction/v1/markets/${ROUND}-UP`, {
+      headers: { 'x-api-key': 'any' },
+    });
+    return (await answer.json()) as object;
+  };
+  await mock.control.advance({ seconds: 1 });
+  expect(await read()).toMatchObject({ status: 'open', tradable: true });
+  await mock.control.advance({ seconds: 2 });
+  expect(await read()).toMatchObject({ status: 'closed', lifecycleStatus: 'resolving', tradable: false });
+  await mock.control.advance({ seconds: 10 });
+  expect(await read()).toMatchObject({ status: 'closed', lifecycleStatus: 'settled', tradable: false });
+});

@@ -8,30 +8,21 @@ import { loadDescription } from '../../src/description/load-description.js';
 import { createLive } from '../../src/domains/live.js';
 import type { Machine } from '../../src/domains/machine.js';
 import { openPredictionOrder, predictionOrders } from '../../src/domains/prediction/order-machine.js';
+import type { HistoryEvent } from '../../src/domains/prediction/history.js';
 import type { PredictionOrder } from '../../src/domains/prediction/records.js';
 import { dcaOrders } from '../../src/domains/trigger/dca-order-machine.js';
 import { placeDcaOrder, placePriceOrder } from '../../src/domains/trigger/place-order.js';
 import { priceOrders } from '../../src/domains/trigger/price-order-machine.js';
-import type { TriggerV1Order } from '../../src/domains/trigger/records.js';
+import type { DcaOrder, PriceOrder, TriggerV1Order } from '../../src/domains/trigger/records.js';
 import { openV1Order, v1Orders } from '../../src/domains/trigger/v1-order-machine.js';
 import type { World } from '../../src/domains/world.js';
 import { prepareOperation } from '../../src/http/operation.js';
+import { Scenario } from '../../src/scenarios/scenario.js';
+import type { Market } from '../../src/world/markets.js';
 import { SOL, USDC } from '../live/wallet-client.js';
 import { address, outcomes, stage, START } from './world-stage.js';
 
-const document = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('#openapi'), 'utf8'));
-const enumOf = (schema: string, property: string): string[] =>
-  document.components.schemas[schema].properties[property].enum;
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
-
-it('the tables have the states of the description, and show them as it says', () => {
-  const shown = (machine: Machine<any, any>) =>
-    sorted(Object.keys(machine.states).map((state) => machine.shown(state)));
-  expect(sorted(Object.keys(priceOrders.states))).toEqual(sorted(enumOf('PriceOrder', 'rawState')));
-  expect(shown(priceOrders)).toEqual(sorted(enumOf('PriceOrder', 'orderState')));
-  expect(sorted(Object.keys(dcaOrders.states))).toEqual(sorted(enumOf('DcaOrder', 'state')));
-  expect(shown(dcaOrders)).toEqual(sorted(enumOf('DcaOrder', 'displayState')));
-});
 
 /** A kind of order, as the table of cases needs it. */
 interface Kind {
@@ -259,6 +250,149 @@ describe.each(KINDS.map((kind) => [kind.machine.kind, kind] as const))('%s', (_,
     )!;
     for (const state of waysFrom(kind).get(last)!) kind.machine.enter(world, order, state);
     expect(() => kind.machine.enter(world, order, kind.first)).toThrow(/cannot become/);
+  });
+});
+
+const { schemas } = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve('#openapi'), 'utf8'),
+).components;
+
+const shown = (machine: Machine<any, any>) =>
+  Object.keys(machine.states).map((state) => machine.shown(state));
+
+/** The members of a type of the mock. Types ask for each, and refuse any other. */
+const members = <Name extends string>(table: Record<Name, true>): string[] => Object.keys(table);
+
+/** What answers about prediction orders show as their status, in every state that has an account. */
+async function statusesFrom(operationId: string): Promise<string[]> {
+  const kind = KINDS.find(({ machine }) => machine === predictionOrders)!;
+  const operation = described.find(({ id }) => id === operationId)!;
+  const statuses: string[] = [];
+  for (const [, way] of waysFrom(kind)) {
+    const live = liveWith(false);
+    const order = kind.open(live.world);
+    const request = { pathParams: { orderPubkey: order.orderPubkey }, query: {}, preference: {} };
+    const note = async () => {
+      const answer = await live.respond({ operationId, operation, request } as any, new Scenario());
+      if (answer?.status === 200) statuses.push((answer.body as { status: string }).status);
+    };
+    await note();
+    order.createdAt -= 60;
+    await note();
+    for (const state of way) kind.machine.enter(live.world, order, state);
+    await note();
+  }
+  return statuses;
+}
+
+const rounds = members<NonNullable<Market['lifecycleStatus']>>({
+  open: true,
+  resolving: true,
+  settled: true,
+});
+/** What the mock has of each enumeration of a state in the description. */
+const STATES: Readonly<Record<string, () => string[] | Promise<string[]>>> = {
+  'PriceOrder.rawState': () => Object.keys(priceOrders.states),
+  'PriceOrder.orderState': () => shown(priceOrders),
+  'PriceOrderEvent.type': () =>
+    members<PriceOrder['events'][number]['type']>({
+      deposit: true,
+      fill: true,
+      withdrawal: true,
+      cancelled: true,
+      expired: true,
+    }),
+  'PriceOrderEvent.state': () =>
+    members<PriceOrder['events'][number]['state']>({ success: true, failed: true, pending: true }),
+  'DcaOrder.state': () => Object.keys(dcaOrders.states),
+  'DcaOrder.displayState': () => shown(dcaOrders),
+  'DcaOrderEvent.type': () =>
+    members<DcaOrder['events'][number]['type']>({
+      deposit: true,
+      fill: true,
+      withdrawal: true,
+      cancelled: true,
+    }),
+  'DcaOrderEvent.state': () =>
+    members<DcaOrder['events'][number]['state']>({
+      success: true,
+      failed: true,
+      rescheduled: true,
+      pending: true,
+    }),
+  'PredictionOrderStatus.status': () => statusesFrom('getPredictionOrderStatus'),
+  'PredictionOrder.status': () => statusesFrom('getPredictionOrder'),
+  'PredictionMarket.status': () => members<Market['status']>({ open: true, closed: true, cancelled: true }),
+  'PredictionMarket.result': () =>
+    members<NonNullable<Market['result']>>({ yes: true, no: true, draw: true }),
+  'PredictionMarket.lifecycleStatus': () => rounds,
+  'PredictionPosition.lifecycleStatus': () => rounds,
+  'HistoryRecord.eventType': () =>
+    members<HistoryEvent>({
+      order_created: true,
+      order_filled: true,
+      order_failed: true,
+      order_closed: true,
+      payout_claimed: true,
+      position_lost: true,
+    }),
+};
+
+/** Values that the mock never answers. */
+const NEVER: Readonly<Record<string, RegExp>> = {
+  // Bets of several legs are not described, and no answer of the service was seen that updates a position.
+  'HistoryRecord.eventType': /^(?:ticket_.*|position_updated)$/,
+};
+
+/** The outcome of a request, or what it asked for: nothing that is remembered has it as a state. */
+const OF_A_REQUEST = [
+  'SwapExecution.status',
+  'TriggerV1Error.status',
+  'TriggerV1Execution.status',
+  'TriggerV1OrderPage.orderStatus',
+  'PredictionExecuted.status',
+  'PredictionExecuted.venueStatus',
+  'PredictionCancelRequested.status',
+  'PredictionCancelRequested.venueStatus',
+];
+
+/** Free words, of which the description has no list. Orders of version 1 are among them; deposits have no state at all. */
+const FREE = [
+  'TriggerV1Order.status',
+  'PredictionOrderStatusChange.eventType',
+  'PredictionOrderStatusChange.status',
+  'PredictionOrderStatusChange.rawStatus',
+  'MarketMetadata.status',
+  'MarketMetadata.lifecycleStatus',
+  'StoredEventMetadata.status',
+  'LiveScore.status',
+];
+
+const IS_STATE = /(?:state|status)$|^eventType$/i;
+const PROPERTIES = Object.entries<any>(schemas).flatMap(([schema, { properties = {} }]) =>
+  Object.keys(properties).map((name) => ({ path: `${schema}.${name}`, name, of: properties[name] })),
+);
+
+describe('the states of the description', () => {
+  it.each(Object.entries(STATES))('%s are those of the mock', async (path, ours) => {
+    const { of } = PROPERTIES.find((one) => one.path === path)!;
+    const values: string[] = of.enum.filter((value: unknown) => value !== null);
+    expect(sorted(await ours())).toEqual(sorted(values.filter((value) => !NEVER[path]?.test(value))));
+  });
+
+  it('are all compared, or belong to a request, or are free words', () => {
+    const named = PROPERTIES.filter(({ name }) => IS_STATE.test(name));
+    const known = [...Object.keys(STATES), ...OF_A_REQUEST, ...FREE];
+    expect(sorted(named.map(({ path }) => path).filter((path) => !known.includes(path)))).toEqual([]);
+    expect(sorted(named.filter(({ of }) => !of.enum).map(({ path }) => path))).toEqual(sorted(FREE));
+    expect(OF_A_REQUEST.filter((path) => !named.some((one) => one.path === path))).toEqual([]);
+  });
+
+  it('are those of a prediction order, which has two more while its account closes', () => {
+    const steps: string[] = schemas.PredictionOrderStatus.properties.status.enum;
+    const own = ['cancel_requested', 'closed'];
+    const kept = steps.filter((step) => step !== 'pending');
+    expect(sorted(Object.keys(predictionOrders.states))).toEqual(sorted([...kept, ...own]));
   });
 });
 

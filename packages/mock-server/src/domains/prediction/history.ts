@@ -9,8 +9,22 @@ import { sharedFields } from './orders.js';
 import { contracts } from './quantities.js';
 import { testWallet } from '@galilean/transactions';
 
+/** What the mock lists of an order or a position, as the description names it. */
+export type HistoryEvent =
+  | 'order_created'
+  | 'order_filled'
+  | 'order_failed'
+  | 'order_closed'
+  | 'payout_claimed'
+  | 'position_lost';
+
 /** Records a step of an order, for its status and the history. */
-export function record(world: World, order: PredictionOrder, eventType: string, signature: string): void {
+export function record(
+  world: World,
+  order: PredictionOrder,
+  eventType: HistoryEvent,
+  signature: string,
+): void {
   const timestamp = world.clock.seconds();
   order.history.push({ eventType, status: order.state ?? 'created', timestamp, signature });
   const traded = worth(BigInt(order.filledMicro), BigInt(order.priceUsd));
@@ -50,7 +64,7 @@ export function recordClosing(
   world: World,
   position: Position,
   ending: {
-    eventType: string;
+    eventType: HistoryEvent;
     signature: string;
     payout: string;
     /** Compared with the position's cost; negative for a loss. */

@@ -23,7 +23,7 @@ export function registerMarketKeeper(world: World): void {
     const market = markets.market(subject);
     if (market?.status !== 'open') return;
     market.status = 'closed';
-    if (isForecast(market)) market.tradable = false;
+    if (isForecast(market)) Object.assign(market, { tradable: false, lifecycleStatus: 'resolving' });
     happenings.note({ at: clock.now(), kind: 'market', subject, outcome: 'closed' });
     const after = isForecast(market) ? FORECAST_RESOLVES_AFTER : RESOLVES_AFTER;
     agenda.schedule({ at: clock.now() + after, kind: RESOLVE, subject });
