@@ -127,8 +127,14 @@ function checkArguments<Client, Options extends object>(
     if (!Object.hasOwn(known, name))
       refuse(`there is no option \`${name}\`. ${useInstead(name, Object.keys(known))}`);
     const wanted = known[name]!;
-    if (!wanted.split(' or ').some((kind) => isOf(kind, value)))
-      refuse(`\`${name}\` must be ${wanted}, not ${kindOf(value).replace('object', 'another one')}`);
+    // As `typeof`, but for what is no object to its user.
+    const kind = value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value;
+    const fits = wanted.split(' or ').some((one) => {
+      if (one === 'plain object') return isPlain(value);
+      const [type, method] = one.split(/ with |\(/);
+      return type === kind && (!method || typeof (value as Record<string, unknown>)[method] === 'function');
+    });
+    if (!fits) refuse(`\`${name}\` must be ${wanted}, not ${kind.replace('object', 'another one')}`);
     if (typeof value === 'number' && !(value >= 0)) refuse(`\`${name}\` must be 0 or more`);
   }
 }
@@ -173,18 +179,4 @@ const ofSigning: Readonly<Record<Exclude<keyof SigningOptions<never>, keyof Flow
   signatureStatus: 'function',
   confirmMs: 'number',
   resendMs: 'number',
-};
-
-function isOf(kind: string, value: unknown): boolean {
-  if (kind === 'plain object') return isPlain(value);
-  const [type, method] = kind.split(/ with |\(/);
-  return (
-    kindOf(value) === type && (!method || typeof (value as Record<string, unknown>)[method] === 'function')
-  );
-}
-
-/** As `typeof`, but for what is no object to its user. */
-const kindOf = (value: unknown): string => {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'list' : typeof value;
 };

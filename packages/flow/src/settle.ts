@@ -109,16 +109,16 @@ interface Settling extends AnyRun {
  */
 export function settle<Done extends Shown>(call: Settling, sent: Sent<Done>): Promise<Settled<Done>> {
   const { attempt, part } = sent;
-  const of = (step: string) => (part === undefined ? step : `${step}.${part}`);
-  const step = of('settled');
+  const suffix = part === undefined ? '' : `.${part}`;
+  const step = `settled${suffix}`;
 
   return call.step(
     step,
     async () => {
       const { options, signal, pause } = call;
-      const recorded = call.recorded(of('sending'), attempt) as number | undefined;
+      const recorded = call.recorded(`sending${suffix}`, attempt) as number | undefined;
       const { sentBeforeAt = recorded } = sent;
-      await call.step(of('sending'), () => Date.now(), attempt);
+      await call.step(`sending${suffix}`, () => Date.now(), attempt);
       // The step itself counts as the very first send.
       let isCounted = sentBeforeAt === undefined;
       let sends = 0;
@@ -138,7 +138,7 @@ export function settle<Done extends Shown>(call: Settling, sent: Sent<Done>): Pr
         },
         sentBeforeAt,
         async countSend() {
-          sends = 1 + (isCounted ? 0 : await call.count(of('sends'), attempt));
+          sends = 1 + (isCounted ? 0 : await call.count(`sends${suffix}`, attempt));
           isCounted = false;
           return sends;
         },

@@ -62,12 +62,10 @@ export function readTransaction(transaction: string | Uint8Array): WireTransacti
   let at = 0;
 
   // Faster than subarray, and of the plain class even if the bytes are a Buffer, whose slice does not copy.
-  const view = (from: number, size: number): Uint8Array => new Uint8Array(buffer, byteOffset + from, size);
-
   const take = (size: number): Uint8Array => {
     at += size;
     if (at > length) fail('transaction/truncated', { bytes: length });
-    return view(at - size, size);
+    return new Uint8Array(buffer, byteOffset + at - size, size);
   };
 
   const byte = (): number => bytes[at++] ?? fail('transaction/truncated', { bytes: length });
@@ -91,7 +89,7 @@ export function readTransaction(transaction: string | Uint8Array): WireTransacti
   // No transaction can hold 128 signatures: versions after 0 start with their version byte instead.
   version(slots);
   const signatures = take(64 * slots);
-  const message = view(at, length - at);
+  const message = new Uint8Array(buffer, byteOffset + at, length - at);
 
   const first = byte();
   const versioned = version(first);

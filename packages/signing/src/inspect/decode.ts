@@ -41,14 +41,29 @@ export function decodeTransaction(
   programs: readonly Program[],
   lookupTables?: LookupTables,
 ): DecodedTransaction {
-  const accounts = accountsOf(read, lookupTables);
+  // In the order of their indexes: own keys, then the writable ones of all lookup tables, then the others.
+  const { keys, lookups, requiredSignatures, readonlySigners, readonlyNonSigners } = read;
+  const count = keys.length / 32;
+  const accounts: InspectedAccount[] = [];
+  for (let index = 0; index < count; index++) {
+    const signer = index < requiredSignatures;
+    const writable = index < (signer ? requiredSignatures - readonlySigners : count - readonlyNonSigners);
+    accounts.push({ address: keyAddress(read, index), signer, writable });
+  }
+  for (const list of ['writable', 'readonly'] as const)
+    for (const lookup of lookups) {
+      // Without tables their addresses are not needed, and base58 is slow.
+      const addresses = lookupTables?.[encodeBase58(lookup.table)];
+      for (const index of lookup[list])
+        accounts.push({ address: addresses?.[index], signer: false, writable: list === 'writable' });
+    }
   const instructions = read.instructions.map((instruction, index) =>
     decodeInstruction(instruction, index, accounts, programs),
   );
   return {
     feePayer: accounts[0]!.address!,
     signers: accounts
-      .slice(0, read.requiredSignatures)
+      .slice(0, requiredSignatures)
       .map(({ address }, slot) => ({ address: address!, signed: !isZero(signatureIn(read, slot)) })),
     accounts,
     instructions,
@@ -67,26 +82,6 @@ export interface InspectedAccount {
   readonly writable: boolean;
   /** Its table and index, if it is looked up. */
   readonly lookup?: { readonly table: string; readonly index: number } | undefined;
-}
-
-/** All accounts in the order of their indexes: own keys, then the writable ones of all tables, then the others. */
-function accountsOf(read: WireTransaction, tables?: LookupTables): InspectedAccount[] {
-  const { keys, lookups, requiredSignatures: signers, readonlySigners, readonlyNonSigners } = read;
-  const count = keys.length / 32;
-  const accounts: InspectedAccount[] = [];
-  for (let index = 0; index < count; index++) {
-    const signer = index < signers;
-    const writable = index < (signer ? signers - readonlySigners : count - readonlyNonSigners);
-    accounts.push({ address: keyAddress(read, index), signer, writable });
-  }
-  for (const list of ['writable', 'readonly'] as const)
-    for (const lookup of lookups) {
-      // Without tables their addresses are not needed, and base58 is slow.
-      const addresses = tables?.[encodeBase58(lookup.table)];
-      for (const index of lookup[list])
-        accounts.push({ address: addresses?.[index], signer: false, writable: list === 'writable' });
-    }
-  return accounts;
 }
 
 /** A known program: only its address, or also the table of its instructions, as `parseTable` reads it. */

@@ -45,40 +45,36 @@ export function openRpc(
   const call = typeof rpc === 'function' ? rpc : rpcOverHttp(rpc, options);
   const check = checkCluster(genesisHash);
   return (signal) => {
-    const ask = askWithin(timeoutMs, signal, call);
+    const ask: Ask = async (method, ...params) => {
+      signal?.throwIfAborted();
+      const controller = new AbortController();
+      const ended = new Promise<never>((_, reject) => {
+        controller.signal.addEventListener('abort', () => reject(controller.signal.reason));
+      });
+      const stop = () => controller.abort(signal!.reason);
+      signal?.addEventListener('abort', stop);
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        controller.abort();
+      }, timeoutMs);
+      try {
+        // Ends even if the call ignores its signal.
+        return await Promise.race([call(method, params, controller.signal), ended]);
+      } catch (error) {
+        if (isLate) fail('rpc/timeout', { method, ms: timeoutMs });
+        throw error;
+      } finally {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', stop);
+      }
+    };
     return async (method, ...params) => {
       await check(ask);
       return ask(method, ...params);
     };
   };
 }
-
-/** Ends each call at its time limit or at the caller's signal, even if the call ignores both. */
-const askWithin =
-  (ms: number, signal: AbortSignal | undefined, call: RpcFunction): Ask =>
-  async (method, ...params) => {
-    signal?.throwIfAborted();
-    const controller = new AbortController();
-    const ended = new Promise<never>((_, reject) => {
-      controller.signal.addEventListener('abort', () => reject(controller.signal.reason));
-    });
-    const stop = () => controller.abort(signal!.reason);
-    signal?.addEventListener('abort', stop);
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      controller.abort();
-    }, ms);
-    try {
-      return await Promise.race([call(method, params, controller.signal), ended]);
-    } catch (error) {
-      if (isLate) fail('rpc/timeout', { method, ms });
-      throw error;
-    } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', stop);
-    }
-  };
 
 /** Results of `getGenesisHash` on the public clusters; each cluster has a different one. */
 export const genesisHashes = {
@@ -152,7 +148,24 @@ function rpcOverHttp(
     const cancel = () => void reader?.cancel().catch(() => {});
     const reading = reader ? textWithin(reader, maxBodyBytes, cancel) : Promise.resolve('');
     const text = await reading.catch(() => fail('rpc/failed', { method }, 'the answer broke off'));
-    return readResult(method, id, text ?? fail('rpc/too-large', { method, limit: maxBodyBytes }));
+    if (text === null) fail('rpc/too-large', { method, limit: maxBodyBytes });
+    let answer: Record<string, unknown>;
+    try {
+      answer = Object(JSON.parse(text)) as Record<string, unknown>;
+    } catch {
+      return fail('rpc/malformed', { method, field: 'body' }, 'not JSON');
+    }
+    const { jsonrpc, error } = answer;
+    if (jsonrpc !== '2.0' || answer['id'] !== id) malformed(method, 'id');
+    const hasResult = 'result' in answer;
+    const hasError = error !== undefined && error !== null;
+    if (hasError === hasResult) malformed(method, 'result');
+    if (hasError) {
+      const { code } = Object(error) as { code?: unknown };
+      if (!Number.isSafeInteger(code)) malformed(method, 'error.code');
+      fail('rpc/refused', { method, code: code as number });
+    }
+    return answer['result'];
   };
 }
 
@@ -163,26 +176,6 @@ function isHttpUrl(url: string | URL): boolean {
   } catch {
     return false;
   }
-}
-
-function readResult(method: string, id: number, text: string): unknown {
-  let answer: Record<string, unknown>;
-  try {
-    answer = Object(JSON.parse(text)) as Record<string, unknown>;
-  } catch {
-    return fail('rpc/malformed', { method, field: 'body' }, 'not JSON');
-  }
-  const { jsonrpc, error } = answer;
-  if (jsonrpc !== '2.0' || answer['id'] !== id) malformed(method, 'id');
-  const hasResult = 'result' in answer;
-  const hasError = error !== undefined && error !== null;
-  if (hasError === hasResult) malformed(method, 'result');
-  if (hasError) {
-    const { code } = Object(error) as { code?: unknown };
-    if (!Number.isSafeInteger(code)) malformed(method, 'error.code');
-    fail('rpc/refused', { method, code: code as number });
-  }
-  return answer['result'];
 }
 
 /** Fields of an answer, not validated yet. */

@@ -43,16 +43,15 @@ export function signatureStatusOverRpc(
 ): GetSignatureStatus {
   const open = openRpc(rpc, options);
   const watch = watchBlockhashes();
-  const bySignature = async (signature: string, context: SignatureContext) => {
-    if (decodeBase58(String(signature).slice(0, 96)).length !== 64)
-      fail('rpc/bad-option', { option: 'signature' });
-    return statusOf(open(context.signal), signature, context, watch).catch(unknownElsewhere);
-  };
-  return Object.assign(bySignature, {
-    beforeSigning: networkPosition(open),
-    ofMessage: (signed: SignedBytes, context: MessageContext) =>
-      statusOfMessage(open(context.signal), signed, context).catch(unknownElsewhere),
-  });
+  return Object.assign(
+    (signature: string, context: SignatureContext) =>
+      statusOf(open(context.signal), signature, context, watch).catch(unknownElsewhere),
+    {
+      beforeSigning: networkPosition(open),
+      ofMessage: (signed: SignedBytes, context: MessageContext) =>
+        statusOfMessage(open(context.signal), signed, context).catch(unknownElsewhere),
+    },
+  );
 }
 
 /** A node of another cluster will never know our transaction. */
@@ -67,6 +66,8 @@ async function statusOf(
   { lastValidBlockHeight, atSigning, blockhash, sentAt }: SignatureContext,
   watch: Watch,
 ): Promise<SignatureStatus> {
+  if (decodeBase58(String(signature).slice(0, 96)).length !== 64)
+    fail('rpc/bad-option', { option: 'signature' });
   const last = lastValidBlockHeight === undefined ? undefined : Number(lastValidBlockHeight);
   if (last !== undefined && !(/^\d+$/.test(String(lastValidBlockHeight)) && Number.isSafeInteger(last)))
     fail('rpc/bad-option', { option: 'lastValidBlockHeight' });

@@ -112,121 +112,122 @@ function swapThrough<Params extends Asked<AnyParams>, Order extends AnyOrder>(ap
     check: checkAmounts,
     input: (params, { payer }) => ({ ...params, payer: payer && addressOf(payer) }),
     advise: (cause) => findAdvice(api.quoted, 'wait', cause).advice,
-    run: (call) => runSwap(api, call),
+    run: runSwap<Params, Order>(api),
   });
 }
 
 /** Takes quotes until one is signed and its outcome is known, or there is a reason to take no more. */
-async function runSwap<Params extends Asked<AnyParams>, Order extends AnyOrder>(
-  api: OrderApi<Order>,
-  call: FlowCall<SwapClient, Params, SwapOptions<SwapSteps<Order>>, SwapSteps<Order>>,
-): Promise<SwapResult<Order>> {
-  const { client, signal, wallet, params, options } = call;
-  const { maxRequotes = 2, policy, reference } = options;
-  const { minimumOut, amount, ...rest } = params;
-  const payer = options.payer && addressOf(options.payer);
-  const query = { ...rest, amount: String(amount), taker: wallet, payer } as AnyParams;
-  // A simulation, or `allowUnproven`, replaces what the bytes of an order do not prove.
-  const anyRouter = options.simulate ?? policy?.allowUnproven?.length;
-  /** Routers that may not quote: the caller's, and those whose orders the guard cannot prove. */
-  const excluded = new Set<string>([
-    ...(query.excludeRouters ?? []),
-    ...(anyRouter ? [] : unprovableRouters),
-  ]);
-  /** A router that answers and may not is excluded: once in a run. */
-  let hasExcluded = false;
-  /** The floor of the first quote that could be signed: without another floor, no later quote may be below it. */
-  let first: LeastOut | undefined;
-  /** Quotes that expired, or whose transaction can no longer land. */
-  let requotes = 0;
+function runSwap<Params extends Asked<AnyParams>, Order extends AnyOrder>(api: OrderApi<Order>) {
+  return async (
+    call: FlowCall<SwapClient, Params, SwapOptions<SwapSteps<Order>>, SwapSteps<Order>>,
+  ): Promise<SwapResult<Order>> => {
+    const { client, signal, wallet, params, options } = call;
+    const { maxRequotes = 2, policy, reference } = options;
+    const { minimumOut, amount, ...rest } = params;
+    const payer = options.payer && addressOf(options.payer);
+    const query = { ...rest, amount: String(amount), taker: wallet, payer } as AnyParams;
+    // A simulation, or `allowUnproven`, replaces what the bytes of an order do not prove.
+    const anyRouter = options.simulate ?? policy?.allowUnproven?.length;
+    /** Routers that may not quote: the caller's, and those whose orders the guard cannot prove. */
+    const excluded = new Set<string>([
+      ...(query.excludeRouters ?? []),
+      ...(anyRouter ? [] : unprovableRouters),
+    ]);
+    /** A router that answers and may not is excluded: once in a run. */
+    let hasExcluded = false;
+    /** The floor of the first quote that could be signed: without another floor, no later quote may be below it. */
+    let first: LeastOut | undefined;
+    /** Quotes that expired, or whose transaction can no longer land. */
+    let requotes = 0;
 
-  // Not by `freshOffer`: an earlier quote is not only left behind, it also sets the minimum and the routers of the next.
-  for (let attempt = 1; ; attempt++) {
-    const quoted = await call.step(
-      'order',
-      async () => {
-        const [taken, least] = await Promise.all([
-          takeOrder(api, client, query, excluded, signal),
-          ownFloor(query, minimumOut, reference),
-        ]);
-        return { ...taken, at: Date.now(), least };
-      },
-      attempt,
-    );
-    const { order, at } = quoted;
-    const { requestId, transaction, expireAt, otherAmountThreshold } = order;
-    call.addErrorContext({ requestId });
-    if (transaction === null) return { kind: 'quote', order };
-    if (!transaction) return { kind: 'unbuildable', order, ...findAdvice(api.quoted, 'wait', order) };
+    // Not by `freshOffer`: an earlier quote is not only left behind, it also sets the minimum and the routers of the next.
+    for (let attempt = 1; ; attempt++) {
+      const quoted = await call.step(
+        'order',
+        async () => {
+          const [taken, least] = await Promise.all([
+            takeOrder(api, client, query, excluded, signal),
+            ownFloor(query, minimumOut, reference),
+          ]);
+          return { ...taken, at: Date.now(), least };
+        },
+        attempt,
+      );
+      const { order, at } = quoted;
+      const { requestId, transaction, expireAt, otherAmountThreshold } = order;
+      call.addErrorContext({ requestId });
+      if (transaction === null) return { kind: 'quote', order };
+      if (!transaction) return { kind: 'unbuildable', order, ...findAdvice(api.quoted, 'wait', order) };
 
-    const least = quoted.least ?? first ?? { floor: 'quote', minimumOut: otherAmountThreshold };
-    const { floor, minimumOut: leastOut } = least;
-    // `iris` is the former name of metis.
-    const router = order.router === 'iris' ? 'metis' : order.router;
-    const mayUse = !excluded.has(router) && (anyRouter || provableRouters.includes(router));
-    const exclude = () => {
-      excluded.add(router);
-      hasExcluded = true;
-    };
-    // A later quote may have been sent, so nothing about this one ends the run.
-    if (isPassedOver(call, { step: 'order' }, attempt)) {
-      if (mayUse) first ??= least;
-      else exclude();
-      continue;
-    }
-    // A signed order may land even if it is old or its router is no longer allowed: first, its outcome must be known.
-    const isSigned = call.recorded('signed', attempt) !== undefined;
-    const expectation = expectationOf(api.kind, query, order, least);
-    if (mayUse && !isSigned) {
-      // A quote states its own floor before the platform fee. The fee of an aggregator's threshold is then subtracted twice:
-      // stricter than needed, as the guard is when it reads the bytes.
-      const kept = BigInt(10_000 - (floor === 'quote' ? 0 : order.feeBps));
-      if ((BigInt(otherAmountThreshold) * kept) / 10_000n < BigInt(leastOut))
-        return { kind: 'declined', order, reason: 'below-minimum', floor };
-      if (options.dryRun) {
-        const report = await guardForSigning(guardOrder, transaction, expectation, options);
-        return { kind: 'dry-run', order, report, floor };
-      }
-      // The service refuses to execute a market maker's quote that has less than 20 seconds left.
-      const isTooOld = expireAt ? Date.now() > Number(expireAt) * 1000 - 20_000 : isStale(at, 30_000);
-      if (isTooOld) {
-        if (requotes >= maxRequotes) return { kind: 'declined', order, reason: 'expired', floor };
-        first = least;
-        requotes++;
+      const least = quoted.least ?? first ?? { floor: 'quote', minimumOut: otherAmountThreshold };
+      const { floor, minimumOut: leastOut } = least;
+      // `iris` is the former name of metis.
+      const router = order.router === 'iris' ? 'metis' : order.router;
+      const mayUse = !excluded.has(router) && (anyRouter || provableRouters.includes(router));
+      const exclude = () => {
+        excluded.add(router);
+        hasExcluded = true;
+      };
+      // A later quote may have been sent, so nothing about this one ends the run.
+      if (isPassedOver(call, { step: 'order' }, attempt)) {
+        if (mayUse) first ??= least;
+        else exclude();
         continue;
       }
+      // A signed order may land even if it is old or its router is no longer allowed: first, its outcome must be known.
+      const isSigned = call.recorded('signed', attempt) !== undefined;
+      const expectation = expectationOf(api.kind, query, order, least);
+      if (mayUse && !isSigned) {
+        // A quote states its own floor before the platform fee. The fee of an aggregator's threshold is then subtracted twice:
+        // stricter than needed, as the guard is when it reads the bytes.
+        const kept = BigInt(10_000 - (floor === 'quote' ? 0 : order.feeBps));
+        if ((BigInt(otherAmountThreshold) * kept) / 10_000n < BigInt(leastOut))
+          return { kind: 'declined', order, reason: 'below-minimum', floor };
+        if (options.dryRun) {
+          const report = await guardForSigning(guardOrder, transaction, expectation, options);
+          return { kind: 'dry-run', order, report, floor };
+        }
+        // The service refuses to execute a market maker's quote that has less than 20 seconds left.
+        const isTooOld = expireAt ? Date.now() > Number(expireAt) * 1000 - 20_000 : isStale(at, 30_000);
+        if (isTooOld) {
+          if (requotes >= maxRequotes) return { kind: 'declined', order, reason: 'expired', floor };
+          first = least;
+          requotes++;
+          continue;
+        }
+      }
+      const signed =
+        (mayUse || isSigned) &&
+        (await sign(call, guardOrder, transaction, expectation, { attempt }).catch(unlessUnproven));
+      if (!signed) {
+        if (hasExcluded) return { kind: 'declined', order, reason: 'router', floor };
+        exclude();
+        continue;
+      }
+      first = least;
+      const ended = await settle<Executed>(call, {
+        signed,
+        attempt,
+        send: () =>
+          api.execute(client, signed.transaction, order, signal).then(
+            async (answer) =>
+              readAnswer(api.executed, answer, await transactionIdOf(signed, Object(answer).signature)),
+            (error: unknown) => readRefusal(api.executed, error),
+          ),
+        whenLanded: {},
+        lastValidBlockHeight: (order as GetOrderResponse).lastValidBlockHeight,
+        resendMs: 120_000,
+      });
+      if (ended.kind === 'done')
+        return { kind: 'landed', ...ended.done, signature: ended.signature, order, floor };
+      // Only the network can prove that another quote is safe: the service could land what it calls failed.
+      const mayRequote = ended.kind === 'failed' && ended.isProven && ended.advice === 'requote';
+      // A call that allows fewer must not end a run whose later quote may have been sent.
+      const hasRequoted = call.recorded('order', attempt + 1) !== undefined;
+      if (!mayRequote || (requotes >= maxRequotes && !hasRequoted)) return { ...ended, order, floor };
+      requotes++;
     }
-    const signed =
-      (mayUse || isSigned) &&
-      (await sign(call, guardOrder, transaction, expectation, { attempt }).catch(unlessUnproven));
-    if (!signed) {
-      if (hasExcluded) return { kind: 'declined', order, reason: 'router', floor };
-      exclude();
-      continue;
-    }
-    first = least;
-    const ended = await settle<Executed>(call, {
-      signed,
-      attempt,
-      send: () =>
-        api.execute(client, signed.transaction, order, signal).then(
-          async (answer) =>
-            readAnswer(api.executed, answer, await transactionIdOf(signed, Object(answer).signature)),
-          (error: unknown) => readRefusal(api.executed, error),
-        ),
-      whenLanded: {},
-      lastValidBlockHeight: (order as GetOrderResponse).lastValidBlockHeight,
-      resendMs: 120_000,
-    });
-    if (ended.kind === 'done')
-      return { kind: 'landed', ...ended.done, signature: ended.signature, order, floor };
-    // Only the network can prove that another quote is safe: the service could land what it calls failed.
-    const mayRequote = ended.kind === 'failed' && ended.isProven && ended.advice === 'requote';
-    // A call that allows fewer must not end a run whose later quote may have been sent.
-    const hasRequoted = call.recorded('order', attempt + 1) !== undefined;
-    if (!mayRequote || (requotes >= maxRequotes && !hasRequoted)) return { ...ended, order, floor };
-    requotes++;
-  }
+  };
 }
 
 /** What the caller asked for. Only maker, expiry and price impact come from the quote. */
