@@ -1,5 +1,4 @@
-import type { ApiError } from './api-error.js';
-import { isGalileanError } from './errors.js';
+import { type ApiError, isGalileanError } from './errors.js';
 import type { Retry } from './operation.js';
 
 /** What to do about an outcome. */

@@ -1,10 +1,10 @@
-import type { OperationTable, Servers } from './operation.js';
-import { requireKey } from './credentials.js';
-import { send } from './send.js';
 import { Call } from './call.js';
-import type { Params, Target } from './request.js';
+import { requireKey } from './credentials.js';
+import { GalileanError } from './errors.js';
+import type { OperationTable, Servers } from './operation.js';
 import { type CallOptions, type ClientOptions, settingsOf } from './options.js';
-import { originsOf, warnInBrowser } from './hosts.js';
+import type { Params, Target } from './request.js';
+import { send } from './send.js';
 
 /** Key of a client's targets by operation, for code that works on any client, such as `eachItem`. */
 export const targetsOf: unique symbol = Symbol.for('galilean.targets') as never;
@@ -47,4 +47,52 @@ export function createClient<Methods>(
       new Call(send(target, params, callOptions));
   }
   return client as Methods;
+}
+
+/**
+ * Origins by server name: from the caller's `baseUrl`, else the service's hosts. The key goes to documented origins, to
+ * loopback, and to hosts named by `allowHost`.
+ *
+ * @throws GalileanError `config/bad-base-url`, whose message does not repeat the URL, which may hold a key;
+ *   `config/host-not-allowed`
+ */
+export function originsOf(
+  servers: Servers,
+  { baseUrl = {}, apiKey, accessToken, allowHost }: ClientOptions,
+): Servers {
+  const origins: Record<string, string> = { ...servers };
+  for (const server in typeof baseUrl === 'string' ? servers : baseUrl) {
+    const url = typeof baseUrl === 'string' ? baseUrl : baseUrl[server];
+    if (url === undefined) continue;
+    if (!servers[server] || !/^https?:\/\/[^@?#]+$/.test(url)) {
+      throw new GalileanError('config/bad-base-url', `baseUrl of ${server}: no such server, or no http(s).`, {
+        server,
+      });
+    }
+    origins[server] = url.replace(/\/$/, '');
+    const { host, hostname, origin } = new URL(url);
+    if (
+      (apiKey || accessToken) &&
+      allowHost !== true &&
+      ![allowHost].flat().includes(host) &&
+      !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname) &&
+      !Object.values(servers).includes(origin)
+    ) {
+      throw new GalileanError(
+        'config/host-not-allowed',
+        `The key is not sent to ${origin} without { allowHost: '${host}' }.`,
+        { host },
+      );
+    }
+  }
+  return origins as Servers;
+}
+
+let warned = false;
+
+/** Warns once that everyone can read a key in a web page. */
+export function warnInBrowser({ apiKey, allowBrowserKey }: ClientOptions): void {
+  if (warned || !apiKey || allowBrowserKey || !('document' in globalThis)) return;
+  warned = true;
+  console.warn('galilean: no keys in browsers: @galilean/client/proxy.');
 }

@@ -10,7 +10,7 @@ export { GalileanError, isGalileanError, type ErrorCode } from './errors.js';
 export { Call, type Answer } from './call.js';
 export { limitedBy, readFault } from './advice.js';
 export { connect, type Connection } from './connect.js';
-export { ApiError, isApiError } from './api-error.js';
+export { ApiError, isApiError } from './errors.js';
 export type { OperationTable, Servers } from './operation.js';
 export type { CallOptions, ClientOptions } from './options.js';
 export { findAdvice, type FoundAdvice } from './advice.js';

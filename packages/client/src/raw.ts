@@ -1,7 +1,6 @@
 import createOpenApiClient, { type Client } from 'openapi-fetch';
-import { isApiError } from './api-error.js';
+import { GalileanError, isApiError } from './errors.js';
 import { targetsOf, type HasTargets } from './create-client.js';
-import { GalileanError } from './errors.js';
 import type { Replacements } from './advice.js';
 import type { Operation } from './operation.js';
 import { send } from './send.js';

@@ -74,13 +74,3 @@ export function unreadable(
     { cause },
   );
 }
-
-/** The JSON of an error answer, else its text. Undefined when it is empty or was not read. */
-export function parseErrorBody(text: unknown): unknown {
-  if (typeof text !== 'string') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text || undefined;
-  }
-}

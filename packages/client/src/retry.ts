@@ -1,6 +1,5 @@
-import { isTransientStatus, type ApiError } from './api-error.js';
+import { type ApiError, type GalileanError, isGalileanError, isTransientStatus } from './errors.js';
 import type { Clock } from './deadline.js';
-import { type GalileanError, isGalileanError } from './errors.js';
 
 /** Whether another attempt may succeed: after no answer, a broken one, 408, 429 or 5xx. */
 export function isTransient(failure: unknown): boolean {

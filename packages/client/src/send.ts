@@ -1,9 +1,6 @@
 import { type CallInfo, type Notify, notifierOf } from './hooks.js';
 import type { Answer } from './call.js';
 import { checkInputs } from './check-inputs.js';
-import { type AttemptContext, GalileanError } from './errors.js';
-import { type CallOptions, timeoutNames } from './options.js';
-import { readHeader, type Reply } from './transport.js';
 import {
   mergeHeaders,
   type Params,
@@ -12,11 +9,13 @@ import {
   writeRequest,
   type WrittenRequest,
 } from './request.js';
-import { discardBody, parseAnswer, parseErrorBody, readBody, unreadable } from './response.js';
+import { ApiError, type AttemptContext, GalileanError, parseErrorBody, requestIdHeader } from './errors.js';
+import { type CallOptions, timeoutNames } from './options.js';
+import { readHeader, type Reply } from './transport.js';
+import { discardBody, parseAnswer, readBody, unreadable } from './response.js';
 import { badOption, checkNames, checkNumbers } from './bad-option.js';
 import { createDeadline, type Deadline, startTimer } from './deadline.js';
 import { isTransient, retryDelayMs, waitHint } from './retry.js';
-import { ApiError, requestIdHeader } from './api-error.js';
 import { readCredentials } from './credentials.js';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findAdvice } from '../src/advice.js';
-import { ApiError } from '../src/api-error.js';
+import { ApiError } from '../src/errors.js';
 
 const refusal = (status: number, body: unknown) =>
   new ApiError({
