@@ -356,7 +356,7 @@ const OF_A_REQUEST = [
   'PredictionCancelRequested.venueStatus',
 ];
 
-/** Free words, of which the description has no list. Orders of version 1 are among them; deposits have no state at all. */
+/** Free words without a list, such as the state of an order of version 1. Deposits have no state at all. */
 const FREE = [
   'TriggerV1Order.status',
   'PredictionOrderStatusChange.eventType',
