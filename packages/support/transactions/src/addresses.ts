@@ -4,7 +4,10 @@ import { knownAddress } from './base58.js';
 
 const keys = <Name extends string>(table: Readonly<Record<Name, string>>) =>
   Object.fromEntries(
-    Object.entries<string>(table).map(([name, address]) => [name, knownAddress(address)]),
+    Object.entries<string>(table).map(([name, address]): [string, PublicKey] => [
+      name,
+      knownAddress(address),
+    ]),
   ) as Readonly<Record<Name, PublicKey>>;
 
 /** The mints of the description's address list. */

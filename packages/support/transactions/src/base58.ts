@@ -6,18 +6,17 @@ const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const GROUP_LENGTH = 9;
 const GROUP = 58n ** BigInt(GROUP_LENGTH);
 
-function grouped(value: number, isFirst: boolean): string {
-  let text = '';
-  for (let rest = value; rest > 0; rest = Math.floor(rest / 58)) text = alphabet[rest % 58]! + text;
-  return isFirst ? text : text.padStart(GROUP_LENGTH, '1');
-}
-
 /** Encodes bytes of any length in base58. */
 export function base58(bytes: Uint8Array): string {
   const leading = bytes.findIndex((byte) => byte !== 0);
   let rest = BigInt(`0x0${Buffer.from(bytes).toString('hex')}`);
   let text = '';
-  for (; rest > 0n; rest /= GROUP) text = grouped(Number(rest % GROUP), rest < GROUP) + text;
+  for (; rest > 0n; rest /= GROUP) {
+    let group = '';
+    for (let digits = Number(rest % GROUP); digits > 0; digits = Math.floor(digits / 58))
+      group = alphabet[digits % 58]! + group;
+    text = (rest < GROUP ? group : group.padStart(GROUP_LENGTH, '1')) + text;
+  }
   return '1'.repeat(leading < 0 ? bytes.length : leading) + text;
 }
 
@@ -45,7 +44,7 @@ class KnownAddress extends PublicKey {
   #key: Uint8Array | undefined;
 
   override toBase58(): string {
-    return (this.#text ??= super.toBase58());
+    return (this.#text ??= base58(this.key()));
   }
 
   key(): Uint8Array {
@@ -63,16 +62,8 @@ const MOST_READ = 20_000;
  * The address of a base58 text or of 32 bytes. The same text returns the same object.
  * @throws Error if it is not an address
  */
-export const knownAddress = (value: string | Uint8Array): PublicKey =>
-  typeof value === 'string' ? addressIn(value) : new KnownAddress(value);
-
-/**
- * The 32 bytes of an address. They are shared: do not change them.
- * @throws Error if it is not an address
- */
-export const keyOf = (address: string): Uint8Array => addressIn(address).key();
-
-function addressIn(value: string): KnownAddress {
+export function knownAddress(value: string | Uint8Array): KnownAddress {
+  if (typeof value !== 'string') return new KnownAddress(value);
   if (value.length > MOST_CHARACTERS) throw new Error('The text is too long for an address.');
   const known = read.get(value);
   if (known) return known;
@@ -81,3 +72,9 @@ function addressIn(value: string): KnownAddress {
   read.set(value, address);
   return address;
 }
+
+/**
+ * The 32 bytes of an address. They are shared: do not change them.
+ * @throws Error if it is not an address
+ */
+export const keyOf = (address: string): Uint8Array => knownAddress(address).key();

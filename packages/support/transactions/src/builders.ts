@@ -35,10 +35,8 @@ export const builders = {
 
 export type BuilderName = keyof typeof builders;
 
-export const isBuilderName = (name: string): name is BuilderName => Object.hasOwn(builders, name);
-
 /** Builds by name. Throws `BuilderError` if the name is unknown or the data are incomplete. */
 export function buildTransaction(name: string, data: PlainData): BuiltTransaction {
-  if (isBuilderName(name)) return builders[name](data);
+  if (Object.hasOwn(builders, name)) return builders[name as BuilderName](data);
   throw new BuilderError(`there is no builder \`${name}\`; known are ${Object.keys(builders).join(', ')}`);
 }

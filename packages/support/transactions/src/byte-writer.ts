@@ -48,12 +48,6 @@ export class ByteWriter {
     return value < 0x80 ? this.u8(value) : this.u8((value & 0x7f) | 0x80).length(value >> 7);
   }
 
-  counted(items: readonly Uint8Array[]): this {
-    this.length(items.length);
-    this.parts.push(...items);
-    return this;
-  }
-
   /** A zero byte, or a one and the bytes of `write`. */
   optional<Value>(value: Value | undefined, write: (writer: this, value: Value) => unknown): this {
     this.flag(value !== undefined);

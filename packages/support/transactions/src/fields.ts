@@ -29,7 +29,9 @@ export class Fields {
     throw this.unusable(name, 'a text');
   }
 
-  address(name: string): PublicKey {
+  /** @param otherwise what holds where it is absent; without that it must be there */
+  address(name: string, otherwise?: PublicKey): PublicKey {
+    if (otherwise && !this.has(name)) return otherwise;
     const value = this.text(name);
     try {
       return knownAddress(value);
@@ -38,21 +40,14 @@ export class Fields {
     }
   }
 
-  addressOr(name: string, otherwise: PublicKey): PublicKey {
-    return this.has(name) ? this.address(name) : otherwise;
-  }
-
   /** A u64, written as digits or as a safe number. */
-  amount(name: string): bigint {
+  amount(name: string, otherwise?: bigint): bigint {
+    if (otherwise !== undefined && !this.has(name)) return otherwise;
     const value = this.needed(name);
     const whole = typeof value === 'number' ? Number.isSafeInteger(value) : /^\d{1,20}$/.test(String(value));
     if (!whole || BigInt(value as string) < 0n || BigInt(value as string) >= 1n << 64n)
       throw this.unusable(name, 'an unsigned 64-bit integer');
     return BigInt(value as string);
-  }
-
-  amountOr(name: string, otherwise: bigint): bigint {
-    return this.has(name) ? this.amount(name) : otherwise;
   }
 
   numberOr(name: string, otherwise: number): number {
@@ -68,15 +63,11 @@ export class Fields {
     throw this.unusable(name, 'true or false');
   }
 
-  inner(name: string): Fields {
-    const value = this.needed(name);
+  inner(name: string, otherwise?: PlainData): Fields {
+    const value = this.data[name] ?? otherwise ?? this.needed(name);
     if (typeof value === 'object' && !Array.isArray(value))
       return new Fields(value as PlainData, this.at(name));
     throw this.unusable(name, 'an object');
-  }
-
-  innerOr(name: string, otherwise: PlainData): Fields {
-    return this.has(name) ? this.inner(name) : new Fields(otherwise, this.at(name));
   }
 
   list(name: string): readonly unknown[] {

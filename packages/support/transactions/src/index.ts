@@ -1,5 +1,5 @@
 export { BuilderError } from './builder-error.js';
-export { type Builder, type BuilderName, builders, buildTransaction, isBuilderName } from './builders.js';
+export { type Builder, type BuilderName, builders, buildTransaction } from './builders.js';
 export type { PlainData } from './fields.js';
 export { base58, fromBase58, keyOf, knownAddress } from './base58.js';
 export { directMarket, marketAccounts } from './instructions/route-plan.js';

@@ -38,7 +38,7 @@ interface Use {
   isInvoked: boolean;
 }
 
-const noSignature = Buffer.alloc(64);
+const FLAGS = ['isSigner', 'isWritable', 'isInvoked'] as const;
 const HASH_LENGTH = 32;
 /** An account's place takes one byte. */
 const MOST_ACCOUNTS = 256;
@@ -55,13 +55,15 @@ export function built(draft: Draft): BuiltTransaction {
   const uses = usesIn(draft);
   const tables = version === 'legacy' ? [] : lookupTables;
   const lookups = tables.flatMap((table) => {
-    const taken = ([address, { isSigner, isInvoked }]: [string, Use]) =>
-      !isSigner && !isInvoked && table.addresses.includes(address);
-    const found = [...uses].filter(taken);
-    const of = (wanted: boolean) =>
-      found.filter(([, { isWritable }]) => isWritable === wanted).map(([address]) => address);
-    for (const [address] of found) uses.delete(address);
-    return found.length > 0 ? [{ table, writable: of(true), readonly: of(false) }] : [];
+    const [writable, readonly]: string[][] = [[], []];
+    for (const [address, { isSigner, isInvoked, isWritable }] of uses) {
+      if (isSigner || isInvoked || !table.addresses.includes(address)) continue;
+      (isWritable ? writable : readonly)!.push(address);
+      uses.delete(address);
+    }
+    return writable!.length + readonly!.length > 0
+      ? [{ table, writable: writable!, readonly: readonly! }]
+      : [];
   });
   const group = (signs: boolean, writes: boolean) =>
     [...uses]
@@ -76,19 +78,19 @@ export function built(draft: Draft): BuiltTransaction {
   const listed = [...payers, ...cosigners, ...written, ...read];
   const loaded = [...lookups.flatMap((one) => one.writable), ...lookups.flatMap((one) => one.readonly)];
   const places = new Map([...listed, ...loaded].map((address, place) => [address, place]));
-  const placeOf = (key: PublicKey) => places.get(key.toBase58())!;
   const signers = [...payers, ...cosigners];
   if (places.size > MOST_ACCOUNTS) throw tooLong();
 
-  const writer = new ByteWriter().counted(signers.map(() => noSignature));
+  const writer = new ByteWriter().length(signers.length).bytes(Buffer.alloc(64 * signers.length));
   if (version === 0) writer.u8(0x80);
-  writer.bytes([signers.length, cosigners.length, read.length]).counted(listed.map(keyOf)).bytes(blockhash);
-  writer.length(instructions.length);
+  writer.bytes([signers.length, cosigners.length, read.length]);
+  writer.length(listed.length).bytes(Buffer.concat(listed.map(keyOf)));
+  writer.bytes(blockhash).length(instructions.length);
   for (const { programId, keys, data } of instructions)
     writer
-      .u8(placeOf(programId))
+      .u8(places.get(programId.toBase58())!)
       .length(keys.length)
-      .bytes(keys.map(({ pubkey }) => placeOf(pubkey)))
+      .bytes(keys.map(({ pubkey }) => places.get(pubkey.toBase58())!))
       .length(data.length)
       .bytes(data);
   if (version === 0) writer.length(lookups.length);
@@ -108,20 +110,18 @@ const tooLong = () =>
 /** What a transaction does with each account, in the order in which it names them. */
 function usesIn({ feePayer, instructions }: Draft): Map<string, Use> {
   const uses = new Map<string, Use>();
-  const of = (key: PublicKey): Use => {
-    const address = key.toBase58();
-    const use = uses.get(address) ?? { isSigner: false, isWritable: false, isInvoked: false };
-    uses.set(address, use);
-    return use;
-  };
-  Object.assign(of(feePayer), { isSigner: true, isWritable: true });
-  for (const { programId, keys } of instructions) {
-    of(programId).isInvoked = true;
-    for (const { pubkey, isSigner, isWritable } of keys) {
-      const use = of(pubkey);
-      use.isSigner ||= isSigner;
-      use.isWritable ||= isWritable;
-    }
+  const named = [
+    { pubkey: feePayer, isSigner: true, isWritable: true, isInvoked: false },
+    ...instructions.flatMap(({ programId, keys }) => [
+      { pubkey: programId, isSigner: false, isWritable: false, isInvoked: true },
+      ...keys.map((key) => ({ ...key, isInvoked: false })),
+    ]),
+  ];
+  for (const { pubkey, ...use } of named) {
+    const address = pubkey.toBase58();
+    const known = uses.get(address);
+    if (!known) uses.set(address, use);
+    else for (const flag of FLAGS) known[flag] ||= use[flag];
   }
   return uses;
 }

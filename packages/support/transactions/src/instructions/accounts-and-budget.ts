@@ -19,14 +19,21 @@ export const writableSigner = meta(true, true);
 export const optional = (program: PublicKey, account: PublicKey | undefined): AccountMeta =>
   account ? writable(account) : readonly(program);
 
-const budget = (data: ByteWriter) =>
-  new TransactionInstruction({ programId: programs.computeBudget, keys: [], data: data.done() });
-
 /** Sets the maximum compute units of the transaction. */
-export const computeLimit = (units: number) => budget(new ByteWriter().u8(2).u32(units));
+export const computeLimit = (units: number): TransactionInstruction =>
+  new TransactionInstruction({
+    programId: programs.computeBudget,
+    keys: [],
+    data: new ByteWriter().u8(2).u32(units).done(),
+  });
 
 /** Sets the price of a compute unit, in micro-lamports. */
-export const computePrice = (microLamports: bigint) => budget(new ByteWriter().u8(3).u64(microLamports));
+export const computePrice = (microLamports: bigint): TransactionInstruction =>
+  new TransactionInstruction({
+    programId: programs.computeBudget,
+    keys: [],
+    data: new ByteWriter().u8(3).u64(microLamports).done(),
+  });
 
 /**
  * Limit and price of a transaction with a given priority fee in lamports. The price is rounded down, because the wallet's

@@ -23,14 +23,14 @@ const kinds: Readonly<Record<string, readonly number[]>> = {
   'Meteora DLMM': [38],
 };
 /** Any other label becomes a kind without arguments: no reader distinguishes markets by it. */
-const kindOf = (label: string) => kinds[label] ?? [7];
+const otherKind = [7];
 
 /** The steps in the form of `route`: shares in whole percent. */
 export function writeSteps(writer: ByteWriter, steps: readonly RouteStep[]): ByteWriter {
   writer.u32(steps.length);
   for (const { label, bps, inputIndex, outputIndex } of steps)
     writer
-      .bytes(kindOf(label))
+      .bytes(kinds[label] ?? otherKind)
       .u8(Math.round(bps / 100))
       .u8(inputIndex)
       .u8(outputIndex);
@@ -41,7 +41,11 @@ export function writeSteps(writer: ByteWriter, steps: readonly RouteStep[]): Byt
 export function writeStepsV2(writer: ByteWriter, steps: readonly RouteStep[]): ByteWriter {
   writer.u32(steps.length);
   for (const { label, bps, inputIndex, outputIndex } of steps)
-    writer.bytes(kindOf(label)).u16(bps).u8(inputIndex).u8(outputIndex);
+    writer
+      .bytes(kinds[label] ?? otherKind)
+      .u16(bps)
+      .u8(inputIndex)
+      .u8(outputIndex);
   return writer;
 }
 

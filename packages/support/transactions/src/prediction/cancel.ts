@@ -30,8 +30,8 @@ export function buildPredictionCancel(data: PlainData): BuiltTransaction {
       memo(owner, `Cancel limit order ${order} before ${expiresAt}`),
       transferSol(
         owner,
-        answer.addressOr('cancelFeeRecipient', testWallet('keeper').publicKey),
-        answer.amountOr('cancelFeeLamports', feeLamports),
+        answer.address('cancelFeeRecipient', testWallet('keeper').publicKey),
+        answer.amount('cancelFeeLamports', feeLamports),
       ),
     ],
   });

@@ -19,7 +19,7 @@ export function buildPredictionClaim(data: PlainData): BuiltTransaction {
   const answer = new Fields(data);
   const position = answer.inner('position');
   const owner = position.address('ownerPubkey');
-  const mint = answer.addressOr('settlementMint', mints.JupUSD);
+  const mint = answer.address('settlementMint', mints.JupUSD);
   const feePayer = firstSigner(answer, owner);
   return built({
     version: 0,

@@ -26,13 +26,13 @@ export function buildForecastOrder(data: PlainData): BuiltTransaction {
     : forecastOutcomeMint(order.text('marketId'));
   const isBuy = order.flag('isBuy');
   const feePayer = firstSigner(answer, owner);
-  const tokens = order.amountOr('contractsMicro', order.amountOr('contracts', 0n) * 1_000_000n);
+  const tokens = order.amount('contractsMicro', order.amount('contracts', 0n) * 1_000_000n);
   const dollars = isBuy
     ? order.amount('orderCostUsd')
-    : order.amountOr('payoutUsd', order.amountOr('orderCostUsd', 0n));
+    : order.amount('payoutUsd', order.amount('orderCostUsd', 0n));
   const [inputMint, outputMint] = isBuy ? [mints.USDC.toBase58(), outcome] : [outcome, mints.USDC.toBase58()];
   const swap = new Fields({ inputMint, outputMint });
-  const outcomeProgram = answer.addressOr('outcomeTokenProgram', programs.token);
+  const outcomeProgram = answer.address('outcomeTokenProgram', programs.token);
   const side = (mint: 'inputMint' | 'outputMint') => ({
     mint: swap.address(mint),
     tokenProgram: swap.text(mint) === outcome ? outcomeProgram : programs.token,

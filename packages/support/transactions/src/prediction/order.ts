@@ -35,17 +35,17 @@ export function buildPredictionOrder(data: PlainData): BuiltTransaction {
   const service = testWallet('keeper');
   const gas = testWallet('gas');
   const isGasless = answer.data.isGasless === true;
-  const payer = answer.addressOr('payerPubkey', isGasless ? gas.publicKey : owner);
+  const payer = answer.address('payerPubkey', isGasless ? gas.publicKey : owner);
   const isUnsigned = answer.data.skipSigning === true;
   const ours: unknown[] = [owner, payer].map((key) => key.toBase58());
   const others = isUnsigned ? [] : answer.list('requiredSigners').filter((key) => !ours.includes(key));
   const authority =
     others.length > 0 ? new Fields({ authority: others[0] }).address('authority') : service.publicKey;
-  const settlementMint = answer.addressOr('settlementMint', mints.JupUSD);
+  const settlementMint = answer.address('settlementMint', mints.JupUSD);
   const isBuy = order.flag('isBuy');
   const deposit = isBuy ? order.amount('orderCostUsd') : 0n;
-  const stake = answer.amountOr('depositAmount', deposit + order.amountOr('estimatedTotalFeeUsd', 0n));
-  const depositMint = answer.addressOr('depositMint', mints.USDC);
+  const stake = answer.amount('depositAmount', deposit + order.amount('estimatedTotalFeeUsd', 0n));
+  const depositMint = answer.address('depositMint', mints.USDC);
   const funding = isBuy
     ? fundDeposit(owner, { mint: depositMint, amount: stake }, { mint: settlementMint, locked: deposit })
     : noFunding;
@@ -54,7 +54,7 @@ export function buildPredictionOrder(data: PlainData): BuiltTransaction {
     payer,
     owner,
     authority,
-    order: order.addressOr('orderPubkey', madeUpAddress('prediction order', answer.blockhash())),
+    order: order.address('orderPubkey', madeUpAddress('prediction order', answer.blockhash())),
     position: order.address('positionPubkey'),
     settlementMint,
     externalOrderId: externalOrderId
@@ -63,8 +63,8 @@ export function buildPredictionOrder(data: PlainData): BuiltTransaction {
     marketIdHash: idIn(order, 'marketIdHash'),
     isYes: order.flag('isYes'),
     isBuy,
-    contractsMicro: order.amountOr('contractsMicro', order.amountOr('contracts', 0n) * microContracts),
-    priceBound: order.amountOr(isBuy ? 'maxBuyPriceUsd' : 'minSellPriceUsd', 0n),
+    contractsMicro: order.amount('contractsMicro', order.amount('contracts', 0n) * microContracts),
+    priceBound: order.amount(isBuy ? 'maxBuyPriceUsd' : 'minSellPriceUsd', 0n),
     deposit,
     isLimit: answer.data.orderType === 'limit',
   });

@@ -15,80 +15,52 @@ import { isSol, type Quote } from './quote.js';
 
 /** An order that the service routes itself (router metis). */
 export function aggregatorOrder(quote: Quote, form: RouteForm): BuiltTransaction {
-  const setup = [...fundInput(quote), ...prepareOutput(quote)];
-  const units = 60_000 + 60_000 * quote.steps.length + 25_000 * setup.length;
+  const { taker, receiver, rentPayer, rentFee, input, output, inAmount } = quote;
+  // SOL is wrapped for the route, and unwrapped for the taker alone: a receiver gets the output wrapped.
+  const wrapped = isSol(input.mint) ? input : isSol(output.mint) && !receiver ? output : undefined;
+  // A payer of the caller's opens the account of wrapped SOL. The service's sponsor leaves that to the taker.
+  const isOpenedByPayer = !rentPayer.equals(taker) && !rentPayer.equals(serviceWallets.gasSponsor);
+  const wrappedAccount = isOpenedByPayer
+    ? associatedTokenAccount(taker, mints.SOL)
+    : aggregatorTokenAccount(taker, mints.SOL).address;
+  const accountOf = (owner: PublicKey, side: Quote['input']) =>
+    side === wrapped ? wrappedAccount : associatedTokenAccount(owner, side.mint, side.tokenProgram);
+
+  const setup: TransactionInstruction[] = [];
+  if (wrapped === input && isOpenedByPayer) setup.push(...wrapSol(rentPayer, taker, inAmount));
+  else if (wrapped === input)
+    setup.push(
+      transferSol(taker, wrappedAccount, inAmount + tokenAccountRent),
+      createAggregatorAccount(taker, input.mint, input.tokenProgram),
+    );
+  if (wrapped === output && !isOpenedByPayer)
+    setup.push(createAggregatorAccount(taker, output.mint, output.tokenProgram));
+  // A rent of zero means that the account exists.
+  else if (wrapped === output || rentFee !== 0n)
+    setup.push(createAssociatedAccount(rentPayer, receiver ?? taker, output.mint, output.tokenProgram));
+
+  const route: Route = {
+    ...quote,
+    user: taker,
+    source: { ...input, account: accountOf(taker, input) },
+    destination: { ...output, account: accountOf(taker, output) },
+    receivingAccount: receiver && accountOf(receiver, output),
+    quotedOutAmount: quote.outAmount,
+    platformFeeBps: quote.feeBps,
+  };
+  // The rest of the wrapped SOL and its rent go to the taker, who repays the payer that opened the account.
+  const cleanup = wrapped ? [closeAccount(wrappedAccount, taker, taker)] : [];
+  if (wrapped && isOpenedByPayer) cleanup.push(transferSol(taker, rentPayer, tokenAccountRent));
   return built({
     version: 0,
     feePayer: quote.feePayer,
     blockhash: quote.blockhash,
     lookupTables: lookupTablesOf(quote.steps),
     instructions: [
-      ...computeBudget(units, quote.priorityFee),
+      ...computeBudget(60_000 + 60_000 * quote.steps.length + 25_000 * setup.length, quote.priorityFee),
       ...setup,
-      routeInstruction(routeOf(quote), form),
-      ...unwrap(quote),
-      ...repayRent(quote),
+      routeInstruction(route, form),
+      ...cleanup,
     ],
   });
 }
-
-/** The side that is SOL, which is wrapped for the route: a receiver gets the output wrapped. */
-const wrappedSide = ({ input, output, receiver }: Quote): Quote['input'] | undefined =>
-  isSol(input.mint) ? input : isSol(output.mint) && !receiver ? output : undefined;
-
-/** Whether a payer of the caller's opens the account of wrapped SOL. The service's sponsor leaves that to the taker. */
-const isOpenedByPayer = ({ taker, rentPayer }: Quote): boolean =>
-  !rentPayer.equals(taker) && !rentPayer.equals(serviceWallets.gasSponsor);
-
-const wrappedAccount = (quote: Quote): PublicKey =>
-  isOpenedByPayer(quote)
-    ? associatedTokenAccount(quote.taker, mints.SOL)
-    : aggregatorTokenAccount(quote.taker, mints.SOL).address;
-
-function routeOf(quote: Quote): Route {
-  const { taker, receiver, input, output } = quote;
-  const accountOf = (side: Quote['input']) =>
-    side === wrappedSide(quote)
-      ? wrappedAccount(quote)
-      : associatedTokenAccount(taker, side.mint, side.tokenProgram);
-  const received = receiver && associatedTokenAccount(receiver, output.mint, output.tokenProgram);
-  return {
-    ...quote,
-    user: taker,
-    source: { ...input, account: accountOf(input) },
-    destination: { ...output, account: accountOf(output) },
-    receivingAccount: received,
-    quotedOutAmount: quote.outAmount,
-    platformFeeBps: quote.feeBps,
-  };
-}
-
-function fundInput(quote: Quote): TransactionInstruction[] {
-  const { taker, rentPayer, input, inAmount } = quote;
-  if (!isSol(input.mint)) return [];
-  if (isOpenedByPayer(quote)) return wrapSol(rentPayer, taker, inAmount);
-  return [
-    transferSol(taker, wrappedAccount(quote), inAmount + tokenAccountRent),
-    createAggregatorAccount(taker, input.mint, input.tokenProgram),
-  ];
-}
-
-/** A rent of zero means that the account exists. */
-function prepareOutput(quote: Quote): TransactionInstruction[] {
-  const { taker, receiver, rentPayer, rentFee, output } = quote;
-  const { mint, tokenProgram } = output;
-  const isUnwrapped = output === wrappedSide(quote);
-  if (isUnwrapped && !isOpenedByPayer(quote)) return [createAggregatorAccount(taker, mint, tokenProgram)];
-  if (rentFee === 0n && !isUnwrapped) return [];
-  return [createAssociatedAccount(rentPayer, receiver ?? taker, mint, tokenProgram)];
-}
-
-/** Returns the rest of the wrapped SOL and its rent to the taker. */
-const unwrap = (quote: Quote): TransactionInstruction[] =>
-  wrappedSide(quote) ? [closeAccount(wrappedAccount(quote), quote.taker, quote.taker)] : [];
-
-/** The rent of the account that the payer opened came to the taker, who repays it. */
-const repayRent = (quote: Quote): TransactionInstruction[] =>
-  wrappedSide(quote) && isOpenedByPayer(quote)
-    ? [transferSol(quote.taker, quote.rentPayer, tokenAccountRent)]
-    : [];

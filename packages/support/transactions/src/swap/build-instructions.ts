@@ -32,11 +32,11 @@ export function buildInstructions(
 ): BuildInstructions {
   const request = new Fields(data);
   const taker = request.address('taker');
-  const payer = request.addressOr('payer', taker);
+  const payer = request.address('payer', taker);
   const wraps = data.wrapAndUnwrapSol !== false;
   const side = (name: 'input' | 'output') => {
     const mint = request.address(`${name}Mint`);
-    const tokenProgram = request.addressOr(`${name}TokenProgram`, programs.token);
+    const tokenProgram = request.address(`${name}TokenProgram`, programs.token);
     return { mint, tokenProgram, account: associatedTokenAccount(taker, mint, tokenProgram) };
   };
   const source = side('input');
@@ -70,10 +70,10 @@ export function buildInstructions(
     ),
     cleanup:
       wrapped && !(wrapped === destination && elsewhere)
-        ? closeAccount(wrapped.account, request.addressOr('nativeDestinationAccount', taker), taker)
+        ? closeAccount(wrapped.account, request.address('nativeDestinationAccount', taker), taker)
         : undefined,
     tip: request.has('tipAmount')
-      ? transferSol(request.addressOr('tipPayer', payer), tipReceiver, request.amount('tipAmount'))
+      ? transferSol(request.address('tipPayer', payer), tipReceiver, request.amount('tipAmount'))
       : undefined,
   };
 }

@@ -93,7 +93,7 @@ function makerOrder(quote: Quote, answer: Fields): BuiltTransaction {
   });
   const [limit, price] = computeBudget(37_000, quote.priorityFee);
   // The payer of a missing account's rent signs too: the taker, or the service's gas wallet.
-  const rentPayer = answer.addressOr('rentFeePayer', taker);
+  const rentPayer = answer.address('rentFeePayer', taker);
   const setup = quote.rentFee
     ? [createAssociatedAccount(rentPayer, taker, output.mint, output.tokenProgram)]
     : [];

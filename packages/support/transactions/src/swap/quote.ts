@@ -1,6 +1,6 @@
 import type { PublicKey } from '@solana/web3.js';
 import { mints, programs, serviceWallets } from '../addresses.js';
-import { Fields, type PlainData } from '../fields.js';
+import type { Fields } from '../fields.js';
 import { directMarket, type RouteStep } from '../instructions/route-plan.js';
 import { associatedTokenAccount } from '../token-accounts.js';
 
@@ -28,11 +28,11 @@ export interface Quote {
 /** Reads a quote. Throws `BuilderError` with the name of a missing field. */
 export function readQuote(answer: Fields): Quote {
   const taker = answer.address('taker');
-  const feePayer = answer.addressOr('signatureFeePayer', taker);
-  const rentPayer = answer.addressOr('rentFeePayer', feePayer);
+  const feePayer = answer.address('signatureFeePayer', taker);
+  const rentPayer = answer.address('rentFeePayer', feePayer);
   const side = (name: 'input' | 'output') => ({
     mint: answer.address(`${name}Mint`),
-    tokenProgram: answer.addressOr(`${name}TokenProgram`, programs.token),
+    tokenProgram: answer.address(`${name}TokenProgram`, programs.token),
   });
   const quote = {
     taker,
@@ -44,39 +44,39 @@ export function readQuote(answer: Fields): Quote {
     inAmount: answer.amount('inAmount'),
     outAmount: answer.amount('outAmount'),
     slippageBps: answer.numberOr('slippageBps', 0),
-    feeBps: answer.numberOr('feeBps', answer.innerOr('platformFee', {}).numberOr('feeBps', 0)),
-    priorityFee: answer.amountOr('prioritizationFeeLamports', 0n),
+    feeBps: answer.numberOr('feeBps', answer.inner('platformFee', {}).numberOr('feeBps', 0)),
+    priorityFee: answer.amount('prioritizationFeeLamports', 0n),
     rentFee: answer.has('rentFeeLamports') ? answer.amount('rentFeeLamports') : undefined,
   };
-  const feeAccount = quote.feeBps > 0 ? feeAccountOf(answer, quote) : undefined;
+  let feeAccount: PublicKey | undefined;
+  if (quote.feeBps > 0) {
+    // The fee goes to the integrator's referral account, or to the service's.
+    const collector = answer.address('referralAccount', serviceWallets.referralProject);
+    const mint = answer.address('feeMint', quote.input.mint);
+    const { tokenProgram } = mint.equals(quote.output.mint) ? quote.output : quote.input;
+    feeAccount = associatedTokenAccount(collector, mint, tokenProgram);
+  }
   return { ...quote, feeAccount, steps: readSteps(answer), blockhash: answer.blockhash() };
-}
-
-/** The fee goes to the integrator's referral account, or to the service's. */
-function feeAccountOf(answer: Fields, { input, output }: Pick<Quote, 'input' | 'output'>): PublicKey {
-  const collector = answer.addressOr('referralAccount', serviceWallets.referralProject);
-  const mint = answer.addressOr('feeMint', input.mint);
-  const { tokenProgram } = mint.equals(output.mint) ? output : input;
-  return associatedTokenAccount(collector, mint, tokenProgram);
 }
 
 /** The route plan of an answer, or one invented market. */
 export function readSteps(answer: Fields): RouteStep[] {
   const input = answer.text('inputMint');
-  const output = answer.text('outputMint');
   const entries = answer.items('routePlan');
-  const made = {
-    swapInfo: {
-      ammKey: directMarket(input, output).toBase58(),
-      inputMint: input,
-      outputMint: output,
-    },
-  };
-  const markets = entries.length > 0 ? entries : [new Fields(made as PlainData)];
-  const outputs = markets.map((entry) => entry.inner('swapInfo').text('outputMint'));
+  if (entries.length === 0)
+    return [
+      {
+        label: 'Raydium',
+        ammKey: directMarket(input, answer.text('outputMint')),
+        bps: 10_000,
+        inputIndex: 0,
+        outputIndex: 1,
+      },
+    ];
+  const outputs = entries.map((entry) => entry.inner('swapInfo').text('outputMint'));
   // The route's input is 0. Any other mint has the number of the last market that brings it.
   const position = (mint: string): number => (mint === input ? 0 : outputs.lastIndexOf(mint) + 1);
-  return markets.map((entry) => {
+  return entries.map((entry) => {
     const market = entry.inner('swapInfo');
     return {
       label: market.has('label') ? market.text('label') : 'Raydium',

@@ -28,7 +28,7 @@ export function buildSwapV1(data: PlainData): BuiltSwapV1 {
   const isLegacy = data.asLegacyTransaction === true;
   const transaction = built({
     version: isLegacy ? 'legacy' : 0,
-    feePayer: request.addressOr('payer', request.address('userPublicKey')),
+    feePayer: request.address('payer', request.address('userPublicKey')),
     blockhash: blockhashOf(JSON.stringify([data.quoteResponse, data.userPublicKey, data.id ?? null])),
     lookupTables: isLegacy ? [] : tables,
     instructions: [...budget, ...setup, swap, ...(cleanup ? [cleanup] : []), ...(tip ? [tip] : [])],
@@ -53,7 +53,7 @@ function readRequest(data: PlainData) {
   const request = new Fields(data);
   const quote = request.inner('quoteResponse');
   const steps = readSteps(quote);
-  const feeBps = quote.innerOr('platformFee', {}).numberOr('feeBps', 0);
+  const feeBps = quote.inner('platformFee', {}).numberOr('feeBps', 0);
   const parts = buildInstructions(
     {
       ...data,
@@ -74,7 +74,7 @@ function readRequest(data: PlainData) {
   const perUnit = request.has('computeUnitPriceMicroLamports')
     ? request.amount('computeUnitPriceMicroLamports')
     : undefined;
-  const lamports = request.amountOr('prioritizationFeeLamports', 0n);
+  const lamports = request.amount('prioritizationFeeLamports', 0n);
   return {
     request,
     ...parts,
@@ -83,7 +83,7 @@ function readRequest(data: PlainData) {
       perUnit === undefined ? computeBudget(units, lamports) : [computeLimit(units), computePrice(perUnit)],
     fee:
       perUnit === undefined
-        ? lamports + request.amountOr('tipAmount', 0n)
+        ? lamports + request.amount('tipAmount', 0n)
         : (perUnit * BigInt(units)) / 1_000_000n,
     tables: lookupTablesOf(steps),
   };
@@ -96,7 +96,7 @@ function formOf(request: Fields, quote: Fields, feeBps: number): RouteForm {
     quote.data.instructionVersion === 'V2' ||
     feeBps > 255 ||
     ['inputTokenProgram', 'outputTokenProgram'].some(
-      (name) => !request.addressOr(name, programs.token).equals(programs.token),
+      (name) => !request.address(name, programs.token).equals(programs.token),
     );
   if (needsV2) return isShared ? 'shared_accounts_route_v2' : 'route_v2';
   return isShared ? 'shared_accounts_route' : 'route';

@@ -32,7 +32,7 @@ export function buildTriggerV1Cancel(data: PlainData): BuiltTransaction {
       ...orders.map((order) =>
         cancelTriggerV1Order(maker, order.address('orderKey'), {
           mint: order.address('inputMint'),
-          tokenProgram: order.addressOr('inputTokenProgram', programs.token),
+          tokenProgram: order.address('inputTokenProgram', programs.token),
         }),
       ),
     ],

@@ -26,11 +26,11 @@ export function buildTriggerV1Create(data: PlainData): BuiltTransaction {
   const fields = new Fields(data);
   const params = fields.inner('params');
   const maker = fields.address('maker');
-  const payer = fields.addressOr('payer', maker);
+  const payer = fields.address('payer', maker);
   const uniqueId = triggerV1UniqueId(fields.text('requestId'));
   const side = (name: 'input' | 'output') => ({
     mint: fields.address(`${name}Mint`),
-    tokenProgram: fields.addressOr(`${name}TokenProgram`, programs.token),
+    tokenProgram: fields.address(`${name}TokenProgram`, programs.token),
   });
   const input = side('input');
   const output = side('output');
@@ -40,7 +40,7 @@ export function buildTriggerV1Create(data: PlainData): BuiltTransaction {
   const create = createTriggerV1Order({
     payer,
     maker,
-    order: fields.addressOr('order', triggerV1OrderAddress(maker, uniqueId)),
+    order: fields.address('order', triggerV1OrderAddress(maker, uniqueId)),
     uniqueId,
     input,
     output,

@@ -32,7 +32,7 @@ export function buildDeposit(data: PlainData): BuiltTransaction {
   const user = fields.address('userAddress');
   const vault = fields.address('receiverAddress');
   const own = orderAccount(vault, fields.text('requestId'));
-  const hasOwn = !fields.has('jlTokenAccount') && fields.addressOr('inputTokenAccount', own).equals(own);
+  const hasOwn = !fields.has('jlTokenAccount') && fields.address('inputTokenAccount', own).equals(own);
   return built({
     version: 'legacy',
     feePayer: user,
@@ -87,7 +87,7 @@ function intoOwnAccount(
 function intoNamedAccount(fields: Fields, user: PublicKey, vault: PublicKey): TransactionInstruction[] {
   const mint = fields.address('mint');
   const associated = associatedTokenAccount(vault, mint);
-  const account = fields.addressOr('inputTokenAccount', associated);
+  const account = fields.address('inputTokenAccount', associated);
   return [
     ...(account.equals(associated) ? [createAssociatedAccount(user, vault, mint)] : []),
     ...payment(fields, user, account),
