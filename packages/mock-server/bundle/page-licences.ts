@@ -9,10 +9,10 @@ interface Manifest {
   dependencies?: Record<string, string>;
 }
 
-/** The licences of a package that the page includes, and of everything that its bundle may contain. */
-export function licencesOf(name: string, from: string): string {
+/** The licences of the packages that the page includes, and of everything that their bundles may contain. */
+export function licencesOf(names: readonly string[], from: string): string {
   const found = new Map<string, string>();
-  collect(name, from, found);
+  for (const name of names) collect(name, from, found);
   return [...found.values()].join(`\n${'-'.repeat(80)}\n\n`);
 }
 

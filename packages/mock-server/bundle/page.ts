@@ -9,26 +9,16 @@ const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
 
 /** By document: its style sheets in the order of the cascade. Rules for widths and motion come last. */
 const documents = {
-  workbench: [
-    'base',
-    'header',
-    'controls',
-    'columns',
-    'flows',
-    'rows',
-    'live',
-    'scenarios',
-    'reference-view',
-    'footer',
-    'by-width',
-    'motion',
-  ],
-  reference: ['reference'],
+  workbench: {
+    entry: 'workbench.tsx',
+    styles: ['base', 'shell', 'controls', 'parts', 'flows', 'views', 'by-width', 'motion'],
+  },
+  reference: { entry: 'reference.ts', styles: ['reference'] },
 };
 
 /** Builds the mock's page, one document at a time, so that they share no script. */
-export const pageConfigs: UserConfig[] = Object.entries(documents).map(([name, styles]) => ({
-  entry: { [name]: `page/${name}.ts` },
+export const pageConfigs: UserConfig[] = Object.entries(documents).map(([name, { entry, styles }]) => ({
+  entry: { [name]: `page/${entry}` },
   outDir: 'dist/page',
   tsconfig: 'page/tsconfig.json',
   format: ['esm'],
@@ -89,5 +79,5 @@ const explorer = () => ({
     /\n\/\/# sourceMappingURL=.*\s*$/,
     '\n',
   ),
-  'licences.txt': licencesOf('openapi-explorer', root),
+  'licences.txt': licencesOf(['openapi-explorer', 'preact', '@preact/signals', 'uplot'], root),
 });

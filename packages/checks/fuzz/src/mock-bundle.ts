@@ -10,7 +10,7 @@ export const bundledInMock: readonly string[] = idsIn(
   /^={80}\n(\S+)@(\S+)$/gm,
 );
 
-/** Every package that may be in the mock's page: its one library and that library's parts. */
+/** Every package that may be in the mock's page: its libraries and their parts. */
 export const bundledInPage: readonly string[] = idsIn(
   brotliDecompressSync(readFileSync(repositoryFile(`${dist}/page/licences.txt.br`))).toString(),
   /(?:^|\n-{80}\n\n)(\S+) (\d\S*), .*\n\n/g,
@@ -22,25 +22,34 @@ function idsIn(licences: string, heading: RegExp): string[] {
 
 /** The names in our code of the mock's bundle: imports, requires, and modules of chunks. */
 const naming = /\b(?:from|import|import\(|require\(|module:)\s*'((?:@[^/'\n]+\/)?[^.#@/'\n][^/'\n]*)/g;
-const namedByUs = new Set(
-  [
-    'packages/mock-server/src',
-    'packages/mock-server/bundle/entries',
-    'packages/mock-server/bundle/chunks.ts',
-    'packages/support/transactions/src',
-  ]
-    .flatMap(sourcesIn)
-    .flatMap((source) => [...source.matchAll(naming)].map(([, name]) => name!)),
-);
+const namesIn = (paths: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    paths.flatMap(sourcesIn).flatMap((source) => [...source.matchAll(naming)].map(([, name]) => name!)),
+  );
 
 function sourcesIn(path: string): string[] {
   if (/\.\w+$/.test(path)) return [readFileSync(repositoryFile(path), 'utf8')];
   return readdirSync(repositoryFile(path), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(ts|cjs)$/.test(name))
+    .filter((name) => /\.(tsx?|cjs)$/.test(name))
     .map((name) => readFileSync(repositoryFile(`${path}/${name}`), 'utf8'));
 }
 
+const namedAmong = (bundled: readonly string[], names: ReadonlySet<string>): readonly string[] =>
+  bundled.filter((id) => names.has(id.slice(0, id.lastIndexOf('@'))));
+
 /** The bundled packages that our own code names, in every bundled version. */
-export const directlyInMock: readonly string[] = bundledInMock.filter((id) =>
-  namedByUs.has(id.slice(0, id.lastIndexOf('@'))),
+export const directlyInMock = namedAmong(
+  bundledInMock,
+  namesIn([
+    'packages/mock-server/src',
+    'packages/mock-server/bundle/entries',
+    'packages/mock-server/bundle/chunks.ts',
+    'packages/support/transactions/src',
+  ]),
+);
+
+/** The page's libraries: those that its code names, and the one that its build copies. */
+export const directlyInPage = namedAmong(
+  bundledInPage,
+  new Set([...namesIn(['packages/mock-server/page']), 'openapi-explorer']),
 );

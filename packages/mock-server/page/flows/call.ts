@@ -4,7 +4,7 @@ import { describedByMock } from '../mock/facts.js';
 import type { Json } from '../mock/state.js';
 import { judge, type Outcome } from '../outcome/judge.js';
 import { nextSeen } from '../requests/next-seen.js';
-import type { Shown } from './step.js';
+import type { Run, Shown } from './step.js';
 
 export interface Call {
   /** Id of the operation. */
@@ -15,6 +15,8 @@ export interface Call {
   body?: unknown;
   /** Access token of a trigger login. */
   token?: string | undefined;
+  /** The run, whose requests are shown as one trace. */
+  run?: Run;
 }
 
 /** A step did not bring what was asked for. */
@@ -30,13 +32,14 @@ export class NotDone extends Error {
 }
 
 /** Calls the mock that serves this page. @throws NotDone, MockGone */
-export async function call({ operation, method, path, query, body, token }: Call): Promise<Json> {
+export async function call({ operation, method, path, query, body, token, run }: Call): Promise<Json> {
   const search = query ? `?${new URLSearchParams(query).toString()}` : '';
   const seen = nextSeen(operation);
   const reply = await ask(`${path}${search}`, {
     method,
     headers: {
       'x-api-key': 'page-of-the-mock',
+      ...(run && { 'x-galilean-run': String(run['trace']) }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },

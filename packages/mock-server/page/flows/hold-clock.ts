@@ -1,10 +1,11 @@
-import { byId } from '../element.js';
+import { signal } from '@preact/signals';
 import { perform } from '../mock/control.js';
-import { watchState } from '../mock/state.js';
 import { hear } from '../mock/stream.js';
 
 /** The flows that are open on this page. */
 const open = new Set<string>();
+/** How many they are. */
+export const holds = signal(0);
 let stream: number | undefined;
 let isHeld = false;
 let sending: Promise<unknown> = Promise.resolve();
@@ -18,6 +19,7 @@ let sending: Promise<unknown> = Promise.resolve();
 export function holdClock(flow: string, isOpen: boolean): Promise<unknown> {
   if (isOpen) open.add(flow);
   else open.delete(flow);
+  holds.value = open.size;
   return send();
 }
 
@@ -38,18 +40,9 @@ hear<{ stream: number }>('opened', (opened) => {
   return send();
 });
 
-/** Says that the clock is held, and lets it go on. */
-export function showHold(): void {
-  const button = byId('held-release');
-  button.addEventListener('click', () => {
-    open.clear();
-    void send();
-  });
-  watchState(({ heldFrom }) => {
-    byId('held').hidden = heldFrom === undefined;
-    byId('held-words').textContent =
-      `A flow is open, so the clock runs at 1×. Afterwards it goes on at ${heldFrom}×.`;
-    button.textContent = `Go on at ${heldFrom}× now`;
-    button.hidden = open.size === 0;
-  });
+/** Lets the clock go on, whatever is open here. */
+export function releaseClock(): void {
+  open.clear();
+  holds.value = 0;
+  void send();
 }

@@ -2,7 +2,7 @@ import type { Expectation } from '@galilean/signing/guard';
 import { keepToken } from '../kept-token.js';
 import type { Json } from '../mock/state.js';
 import { loadSigning } from '../signing/load.js';
-import { TEST_WALLET } from '../things/names.js';
+import { TEST_WALLET } from '../words/names.js';
 import { call, textOf } from './call.js';
 import { explained } from './explained.js';
 import type { Step } from './step.js';
@@ -18,7 +18,7 @@ const askForChallenge: Step = {
   async run(run, { login }) {
     const path = '/trigger/v2/auth/challenge';
     const body = { walletPubkey: TEST_WALLET, type: login };
-    const challenge = await call({ operation: 'createChallenge', method: 'POST', path, body });
+    const challenge = await call({ run, operation: 'createChallenge', method: 'POST', path, body });
     run['challenge'] = challenge;
     const says = 'It is good for a few minutes and for one login.';
     if (challenge['type'] === 'message')
@@ -27,7 +27,7 @@ const askForChallenge: Step = {
         shows: [{ label: 'The text to sign', lines: textOf(challenge, 'challenge').split('\n') }],
       };
     const expectation: Expectation = { kind: 'challenge', wallet: TEST_WALLET };
-    return { says, shows: await explained(textOf(challenge, 'transaction'), expectation) };
+    return { says, shows: await explained({ transaction: textOf(challenge, 'transaction'), expectation }) };
   },
 };
 
@@ -56,7 +56,13 @@ const logIn: Step = {
   why: 'The signature becomes an access token of this wallet.',
   async run(run) {
     const path = '/trigger/v2/auth/verify';
-    const answer = await call({ operation: 'verifyChallenge', method: 'POST', path, body: run['proof'] });
+    const answer = await call({
+      run,
+      operation: 'verifyChallenge',
+      method: 'POST',
+      path,
+      body: run['proof'],
+    });
     const token = textOf(answer, 'token');
     run['token'] = token;
     keepToken(token);

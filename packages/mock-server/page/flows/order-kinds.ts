@@ -1,5 +1,5 @@
 import { mockNow } from '../mock/state.js';
-import { SOL, symbolOf, USDC } from '../things/names.js';
+import { SOL, symbolOf, USDC } from '../words/names.js';
 import type { Chosen } from './step.js';
 
 const DAY_MS = 86_400_000;

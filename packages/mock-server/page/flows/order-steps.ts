@@ -1,6 +1,6 @@
 import type { Expectation } from '@galilean/signing/guard';
 import type { Json } from '../mock/state.js';
-import { amountOf, TEST_WALLET, walletName } from '../things/names.js';
+import { amountOf, TEST_WALLET, walletName } from '../words/names.js';
 import { call, textOf } from './call.js';
 import { explained } from './explained.js';
 import { kindOf } from './order-kinds.js';
@@ -24,7 +24,7 @@ const registerVault: Step = {
   why: 'Trigger v2 keeps the deposits of each wallet in a vault of its own.',
   async run(run) {
     const path = '/trigger/v2/vault/register';
-    const answer = await call({ operation: 'registerVault', method: 'GET', path, token: tokenIn(run) });
+    const answer = await call({ run, operation: 'registerVault', method: 'GET', path, token: tokenIn(run) });
     // A wallet that has one gets it with the refusal.
     const known = answer['details'] as Json | undefined;
     run['vault'] = textOf(known ?? answer, 'vaultPubkey');
@@ -42,6 +42,7 @@ const craftDeposit: Step = {
   async run(run, chosen) {
     const asked = askedFor(chosen);
     const deposit = await call({
+      run,
       operation: 'craftDeposit',
       method: 'POST',
       path: '/trigger/v2/deposit/craft',
@@ -60,7 +61,11 @@ const craftDeposit: Step = {
     Object.assign(run, { deposit, expectation });
     return {
       says: `A deposit of ${amountOf(asked.amount, asked.inputMint)}, to be signed.`,
-      shows: await explained(textOf(deposit, 'transaction'), expectation),
+      shows: await explained({
+        transaction: textOf(deposit, 'transaction'),
+        expectation,
+        moves: [{ kind: 'pays', amount: amountOf(asked.amount, asked.inputMint) }],
+      }),
     };
   },
 };
@@ -68,7 +73,7 @@ const craftDeposit: Step = {
 const createOrder = (chosen: Chosen): Step => ({
   title: 'Create the order',
   where: `POST ${kindOf(chosen).path}`,
-  why: 'The deposit lands and the order is open. It fills when you say so, under Memory.',
+  why: 'The deposit lands and the order is open. It fills when you say so, under Orders.',
   sendsSigned: true,
   async run(run, now) {
     const { operation, path, terms } = kindOf(now);
@@ -82,7 +87,7 @@ const createOrder = (chosen: Chosen): Step => ({
       userPubkey: TEST_WALLET,
       ...terms(now),
     });
-    const order = await call({ operation, method: 'POST', path, body, token: tokenIn(run) });
+    const order = await call({ run, operation, method: 'POST', path, body, token: tokenIn(run) });
     return {
       says: `The order ${textOf(order, 'id')} is open.`,
       shows: [{ label: 'The whole answer', json: order }],

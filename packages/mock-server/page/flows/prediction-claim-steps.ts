@@ -1,6 +1,6 @@
 import type { Expectation } from '@galilean/signing/guard';
 import { perform } from '../mock/control.js';
-import { dollars, TEST_WALLET } from '../things/names.js';
+import { dollars, TEST_WALLET } from '../words/names.js';
 import { call, textOf } from './call.js';
 import { explained } from './explained.js';
 import { executing } from './prediction-order-steps.js';
@@ -26,6 +26,7 @@ const askForPayout: Step = {
   why: 'A transaction that pays the position out. A side that lost has nothing to claim.',
   async run(run) {
     const answer = await call({
+      run,
       operation: 'claimPosition',
       method: 'POST',
       path: `/prediction/v1/positions/${String(run['position'])}/claim`,
@@ -43,7 +44,11 @@ const askForPayout: Step = {
     return {
       says: `The position pays ${dollars(payoutAmountUsd)} USD.`,
       shows: [
-        ...(await explained(textOf(answer, 'transaction'), expectation)),
+        ...(await explained({
+          transaction: textOf(answer, 'transaction'),
+          expectation,
+          moves: [{ kind: 'gets', amount: `${dollars(payoutAmountUsd)} USD` }],
+        })),
         { label: 'The whole answer', json: answer },
       ],
     };

@@ -1,8 +1,8 @@
 import type { Expectation } from '@galilean/signing/guard';
 import { perform } from '../mock/control.js';
 import type { Json } from '../mock/state.js';
-import { toBaseUnits } from '../things/amount.js';
-import { dollars, TEST_WALLET, USDC, USDC_DECIMALS } from '../things/names.js';
+import { toBaseUnits } from '../words/amount.js';
+import { amountOf, dollars, TEST_WALLET, USDC, USDC_DECIMALS } from '../words/names.js';
 import { call, textOf } from './call.js';
 import { explained } from './explained.js';
 import type { Step } from './step.js';
@@ -19,6 +19,7 @@ export const orderContracts: Step = {
     };
     const wanted = { marketId: market, isYes: side === 'yes' };
     const answer = await call({
+      run,
       operation: 'createPredictionOrder',
       method: 'POST',
       path: '/prediction/v1/orders',
@@ -47,7 +48,11 @@ export const orderContracts: Step = {
     return {
       says: `${dollars(contractsMicro)} contracts for ${dollars(orderCostUsd)} USD.`,
       shows: [
-        ...(await explained(textOf(answer, 'transaction'), expectation)),
+        ...(await explained({
+          transaction: textOf(answer, 'transaction'),
+          expectation,
+          moves: [{ kind: 'pays', limit: 'at most', amount: amountOf(deposit.depositAmount, USDC) }],
+        })),
         { label: 'The whole answer', json: answer },
       ],
     };
@@ -60,6 +65,7 @@ export const executing =
   async (run) => {
     const { context } = (run[from] as Json)['execution'] as Json;
     const json = await call({
+      run,
       operation: 'executePredictionOrder',
       method: 'POST',
       path: '/prediction/v1/execute',
@@ -87,6 +93,7 @@ export const fillOrder: Step = {
     // 409: another keeper was faster.
     if (status !== 200 && status !== 409) throw new Error(detail);
     const position = await call({
+      run,
       operation: 'getPosition',
       method: 'GET',
       path: `/prediction/v1/positions/${String(run['position'])}`,

@@ -1,5 +1,6 @@
 import type { Json } from '../mock/state.js';
 import type { Outcome } from '../outcome/judge.js';
+import type { Move } from '../parts/moves.js';
 
 /** A part of a result, for the reader. Plain data, so that it survives a reload. */
 export interface Shown {
@@ -7,6 +8,16 @@ export interface Shown {
   /** Sentences, one per line, or an object as JSON. */
   lines?: readonly string[];
   json?: unknown;
+  /** A transaction. */
+  does?: Does;
+}
+
+/** What a transaction does: what changes in the wallet, and how. */
+interface Does {
+  says?: string;
+  moves?: readonly Move[];
+  /** In sentences. */
+  instructions: readonly string[];
 }
 
 /** What came of a step. */

@@ -1,7 +1,7 @@
 import type { Expectation } from '@galilean/signing/guard';
 import type { Json } from '../mock/state.js';
-import { toBaseUnits } from '../things/amount.js';
-import { amountOf, SOL, TEST_WALLET, tokenOf, USDC } from '../things/names.js';
+import { toBaseUnits } from '../words/amount.js';
+import { amountOf, SOL, TEST_WALLET, tokenOf, USDC } from '../words/names.js';
 import { loadSigning } from '../signing/load.js';
 import { call, textOf } from './call.js';
 import { explained } from './explained.js';
@@ -50,6 +50,7 @@ const getOrder = (api: string): Step => ({
     // As `swap` does, which asks for no order that could not be signed.
     const { unprovableRouters } = await loadSigning();
     const order = await call({
+      run,
       operation: isUltra(api) ? 'getUltraOrder' : 'getOrder',
       method: 'GET',
       path: `/${api}/order`,
@@ -67,7 +68,19 @@ const getOrder = (api: string): Step => ({
     return {
       says: `${amountOf(asked.amount, asked.inputMint)} would bring about ${gets}.`,
       shows: [
-        ...(await explained(transaction, expectation, textOf(order, 'router'))),
+        ...(await explained({
+          transaction,
+          expectation,
+          maker: textOf(order, 'router'),
+          moves: [
+            { kind: 'pays', amount: amountOf(asked.amount, asked.inputMint) },
+            {
+              kind: 'gets',
+              limit: 'at least',
+              amount: amountOf(textOf(order, 'otherAmountThreshold'), asked.outputMint),
+            },
+          ],
+        })),
         { label: 'The whole answer', json: order },
       ],
     };
@@ -82,6 +95,7 @@ const executeOrder = (api: string): Step => ({
   async run(run) {
     const body = { signedTransaction: run['signed'], requestId: textOf(run['order'] as Json, 'requestId') };
     const executed = await call({
+      run,
       operation: isUltra(api) ? 'executeUltraOrder' : 'executeOrder',
       method: 'POST',
       path: `/${api}/execute`,

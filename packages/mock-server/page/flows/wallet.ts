@@ -1,6 +1,6 @@
 import type { Signer } from '@galilean/signing';
 import { fromCryptoKeyPair } from '@galilean/signing/webcrypto';
-import { TEST_WALLET } from '../things/names.js';
+import { TEST_WALLET } from '../words/names.js';
 
 /** Published in the description's address list: anyone can spend from this wallet. NEVER FUND IT. */
 const PHRASE = 'galilean public test wallet - never fund this address';

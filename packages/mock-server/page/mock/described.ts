@@ -30,4 +30,9 @@ export interface Described {
   isStatic: boolean;
   /** By id. */
   operations: Readonly<Record<string, Facts>>;
+  /** The states of each kind of order, by the name of its store. */
+  machines: Readonly<Record<string, StateTable>>;
 }
+
+/** Each state of an order, with what it is shown as and what may follow. */
+export type StateTable = Readonly<Record<string, { shown: string; next: readonly string[] }>>;

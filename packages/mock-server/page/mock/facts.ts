@@ -1,5 +1,5 @@
 import { ask } from './ask.js';
-import type { Described } from './described.js';
+import type { Described, StateTable } from './described.js';
 
 let known: Described | undefined;
 let asking: Promise<Described | undefined> | undefined;
@@ -18,3 +18,6 @@ async function askWhatItCanDo(): Promise<Described | undefined> {
 
 /** The operations, if the mock was asked before. */
 export const knownOperations = (): Described['operations'] => known?.operations ?? {};
+
+/** The states of a kind of order, if the mock was asked before. */
+export const knownMachine = (store: string): StateTable | undefined => known?.machines?.[store];

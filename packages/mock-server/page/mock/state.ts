@@ -1,13 +1,8 @@
+import { signal } from '@preact/signals';
+import { learnTokens, type KnownToken } from '../words/names.js';
 import { hear } from './stream.js';
 
 export type Json = Readonly<Record<string, unknown>>;
-
-/** A token that the mock knows. */
-export interface KnownToken {
-  symbol: string;
-  decimals: number;
-  usdPrice: number | null;
-}
 
 /** A prediction market that the mock knows. */
 interface KnownMarket {
@@ -51,7 +46,9 @@ interface WalletBalances {
 }
 
 /** What happened without a request. */
-interface Happening {
+export interface Happening {
+  /** Counts what arrived on this page. */
+  seq: number;
   /** Milliseconds since 1970. */
   at: number;
   kind: string;
@@ -104,23 +101,30 @@ interface News {
   happened: readonly Happening[];
 }
 
-const HAPPENED = 8;
-const listeners: ((state: State) => void)[] = [];
-let last: State | undefined;
-/** When `last` came, by the browser's clock. */
+const HAPPENED = 50;
+let arrived = 0;
+
+/** The next number of what arrives on this page, of any kind. */
+export const nextSeq = (): number => ++arrived;
+
+/** The mock's state; undefined until it is known. */
+export const mock = signal<State | undefined>(undefined);
+/** Counts how often the mock's whole state came: at each connection, and when it became another one. */
+export const epoch = signal(0);
+/** When it came, by the browser's clock. */
 let readAt = 0;
 
-/** Calls back with the mock's state, now if it is known and after each change. */
-export function watchState(listener: (state: State) => void): void {
-  listeners.push(listener);
-  if (last) listener(last);
+/** The mock's clock, in milliseconds since 1970. */
+export function mockNow(): number {
+  const last = mock.peek();
+  return last ? last.now + (Date.now() - readAt) * last.speed : Date.now();
 }
 
-/** The mock's clock, in milliseconds since 1970. */
-export const mockNow = (): number => (last ? last.now + (Date.now() - readAt) * last.speed : Date.now());
-
-hear<News>('state', (news) => learn(news));
-hear<News>('change', (news) => learn(news, last));
+hear<News>('state', (news) => {
+  learn(news);
+  epoch.value++;
+});
+hear<News>('change', (news) => learn(news, mock.peek()));
 
 /** @param before what the news change; without it they are everything */
 function learn({ clock, facts, tables, happened }: News, before?: State): void {
@@ -130,7 +134,10 @@ function learn({ clock, facts, tables, happened }: News, before?: State): void {
     memory[name] = Object.fromEntries(all.filter(([, record]) => record)) as Tables[string];
   }
   const { tokens, markets, balances } = memory;
-  last = {
+  readAt = Date.now();
+  // First, so that whatever shows the state knows the names.
+  if (tokens) learnTokens(tokens as unknown as State['tokens']);
+  mock.value = {
     ...before,
     ...facts,
     heldFrom: undefined,
@@ -139,8 +146,9 @@ function learn({ clock, facts, tables, happened }: News, before?: State): void {
     markets,
     balances: Object.values(balances ?? {}),
     memory,
-    happened: [...(before?.happened ?? []), ...happened].slice(-HAPPENED),
+    happened: [
+      ...(before?.happened ?? []),
+      ...happened.map((one) => Object.assign(one, { seq: nextSeq() })),
+    ].slice(-HAPPENED),
   } as unknown as State;
-  readAt = Date.now();
-  for (const listener of listeners) listener(last);
 }

@@ -1,6 +1,6 @@
+import { signal } from '@preact/signals';
 import { describedByMock } from './facts.js';
-import { announce } from '../announce.js';
-import { byId } from '../element.js';
+import { announce } from './said.js';
 
 const source = new EventSource('/__control/stream');
 /** The events one after the other, and none before the mock's operations are known. */
@@ -13,14 +13,11 @@ export function hear<Data>(event: string, listener: (data: Data) => unknown): vo
   });
 }
 
-// Each connection begins with it, also after the mock was gone.
-hear('opened', async () => setConnection((await describedByMock())?.isStatic ? 'static' : 'live'));
-source.addEventListener('error', () => setConnection('gone'));
-
 /** `copy`: no mock has ever answered this page. */
-type Connection = 'live' | 'static' | 'gone' | 'copy';
+export type Connection = 'connecting' | 'live' | 'static' | 'gone' | 'copy';
 
-const NOTICES: Readonly<Record<Connection, string>> = {
+export const NOTICES: Readonly<Record<Connection, string>> = {
+  connecting: '',
   live: '',
   static:
     'This mock is static: documented examples, without memory, clock, scenarios and flows. Call it from the reference.',
@@ -28,18 +25,18 @@ const NOTICES: Readonly<Record<Connection, string>> = {
   copy: 'No mock answers here: this is a copy of its page. Start galilean-mock and open its address.',
 };
 
+/** Whether the mock answers. */
+export const connection = signal<Connection>('connecting');
 let hasAnswered = false;
 
-/** Says whether the mock answers, and what to do if not. */
-function setConnection(found: Exclude<Connection, 'copy'>): void {
-  if (found !== 'gone') hasAnswered = true;
-  const state: Connection = found === 'gone' && !hasAnswered ? 'copy' : found;
-  const place = byId('connection');
-  if (place.dataset['state'] === state) return;
-  place.dataset['state'] = state;
-  place.textContent = state;
-  document.body.dataset['connection'] = state;
-  byId('notice').textContent = NOTICES[state];
-  byId('notice').hidden = NOTICES[state] === '';
-  if (NOTICES[state]) announce(NOTICES[state]);
+function found(state: 'live' | 'static' | 'gone'): void {
+  if (state !== 'gone') hasAnswered = true;
+  const now = state === 'gone' && !hasAnswered ? 'copy' : state;
+  if (connection.value === now) return;
+  connection.value = now;
+  if (NOTICES[now]) announce(NOTICES[now]);
 }
+
+// Each connection begins with it, also after the mock was gone.
+hear('opened', async () => found((await describedByMock())?.isStatic ? 'static' : 'live'));
+source.addEventListener('error', () => found('gone'));

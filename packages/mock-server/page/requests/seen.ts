@@ -16,6 +16,8 @@ export interface SeenRequest {
   problems: readonly string[];
   /** The members of the answer that show what came of the request. */
   said?: unknown;
+  /** What it shares with the other requests of its run. */
+  trace?: string;
 }
 
 /** A body, perhaps cut. */
@@ -34,6 +36,8 @@ export interface RequestDetails {
 }
 
 export interface JudgedRequest extends SeenRequest {
+  /** Counts what arrived on this page. */
+  seq: number;
   outcome: Outcome;
 }
 

@@ -9,13 +9,21 @@ import {
   type Expectation,
 } from '@galilean/signing/guard';
 import { explain, inspectTransaction } from '@galilean/signing/inspect';
-import { inNames } from '../things/names.js';
+import { inNames, TEST_WALLET } from '../words/names.js';
 
 export { signMessageChallenge, signTransactionChallenge, unprovableRouters };
 
 /** A transaction in sentences. @throws Error if it cannot be read */
 export const inWords = (transaction: string): string[] =>
   inNames(explain(inspectTransaction(transaction))).split('\n');
+
+/** What the test wallet pays for a transaction at most, in lamports. @throws Error if it cannot be read */
+export function feeOf(transaction: string): string {
+  const { feePayer, fees } = inspectTransaction(transaction);
+  const tips = fees.tips.reduce((sum, { lamports }) => sum + lamports, 0n);
+  const own = feePayer === TEST_WALLET ? fees.signatureFeeLamports + fees.priorityFeeLamports : 0n;
+  return String(own + tips);
+}
 
 /** What the guard says of a transaction. */
 export interface Verdict {

@@ -10,6 +10,7 @@ import { fillModel, ToldQuotes } from '../world/told-quotes.js';
 import { createGateway, limitsOf } from '../http/gateway.js';
 import { MockServerError } from '../contract/errors.js';
 import { createLive, type Live } from '../domains/live.js';
+import { machineTables } from '../domains/machines.js';
 import { createAnswerer, createRpc } from '../rpc/rpc.js';
 import type { ServiceLedger } from '../ledger/service.js';
 import { createState, type State } from './state.js';
@@ -142,7 +143,11 @@ export async function createMock(
     },
     sessions: live && createSessions(live.world.chain),
     ledger: live?.world.ledger,
-    facts: () => ({ isStatic: !live, operations: operationFacts(operations) }),
+    facts: () => ({
+      isStatic: !live,
+      operations: operationFacts(operations),
+      machines: machineTables(),
+    }),
   };
 }
 

@@ -54,6 +54,15 @@ export class Machine<Name extends string, Order> {
     return this.parts.states;
   }
 
+  /** Its table, for a reader: each state with what it is shown as and what may follow. */
+  get table(): Readonly<Record<string, { readonly shown: string; readonly next: readonly string[] }>> {
+    const { states } = this.parts;
+    const names = Object.keys(states) as Name[];
+    return Object.fromEntries(
+      names.map((name) => [name, { shown: this.shown(name), next: states[name].next }]),
+    );
+  }
+
   /** The state as it is shown. */
   shown(state: Name): string {
     return this.parts.states[state].shown ?? state;

@@ -20,6 +20,7 @@ export function rowOf({ id, request, answer }: Seen): object {
   const path = pathWithoutSecrets(request.path);
   const problems = violations.slice(0, 3).map(violationLine);
   const said = saidIn(answer.body);
+  const trace = traceOf(request, answer);
   return {
     id,
     method,
@@ -33,7 +34,26 @@ export function rowOf({ id, request, answer }: Seen): object {
     answeredBy,
     problems,
     said,
+    trace,
   };
+}
+
+/** Names the run that a client's requests belong to. */
+const RUN = 'x-galilean-run';
+const MOST_TRACE = 64;
+
+/** What the request shares with the others of its run: the run's name, or the id that a first answer gave. */
+function traceOf({ headers, body }: RecordedRequest, answer: WireAnswer): string | undefined {
+  const named = headers[RUN]?.replace(/[^\w.:-]/g, '').slice(0, MOST_TRACE);
+  return named || (requestIdIn(body) ?? requestIdIn(answer.body));
+}
+
+/** A member such as `requestId` or `depositRequestId`: the service's names for what spans two requests. */
+function requestIdIn(text = ''): string | undefined {
+  const value = text.startsWith('{') ? parsedJson(text) : undefined;
+  const [, id] =
+    Object.entries(isFields(value) ? value : {}).find(([name]) => /requestId$/i.test(name)) ?? [];
+  return typeof id === 'string' && id !== '' ? id.slice(0, MOST_TRACE) : undefined;
 }
 
 /** What an opened row shows, without secrets. */

@@ -122,6 +122,7 @@ export function createStream(streamed: Streamed): Stream {
     find: (id) => seen.find((one) => one.id === id),
     cleared() {
       seen = [];
+      count = 0;
       renewed();
       readers.sendAll('cleared', '{}');
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fromBaseUnits, toBaseUnits } from '../../page/things/amount.js';
-import { amountOf, inNames, SOL, TEST_WALLET } from '../../page/things/names.js';
+import { fromBaseUnits, toBaseUnits } from '../../page/words/amount.js';
+import { amountOf, inNames, SOL, TEST_WALLET } from '../../page/words/names.js';
 
 describe('amounts', () => {
   it.each([

@@ -59,16 +59,52 @@ export async function readyAfter(page: Page): Promise<{ page: number; reference:
   return { page: workbench, reference };
 }
 
-/** Shows a view. The memory's code is loaded with it. */
-export async function show(page: Page, view: 'flows' | 'memory' | 'reference' | 'requests'): Promise<void> {
+export type Shown = 'overview' | 'run' | 'requests' | 'transactions' | 'orders' | 'world' | 'break' | 'api';
+
+/** Once the page knows the mock's state. */
+export const known = (page: Page) => page.waitForSelector('#clock');
+
+const CONTENT: Readonly<Record<Shown, string>> = {
+  overview: '.hero',
+  run: '#flows',
+  requests: '#requests',
+  transactions: '#memory',
+  orders: '#memory',
+  world: '#world',
+  break: '#catalogue > li',
+  api: '#reference',
+};
+
+/** Shows a view, whose code may be loaded with it. */
+export async function show(page: Page, view: Shown): Promise<void> {
   await page.click(`[data-view-button=${view}]`);
-  if (view === 'memory') await page.waitForSelector('#memory:not([aria-busy])');
+  await page.waitForSelector(`[data-view-button=${view}][aria-current]`);
+  await page.waitForSelector(CONTENT[view]);
+}
+
+/** Shows a flow, with the mock's state. */
+export async function showFlow(page: Page, flow: string): Promise<void> {
+  await known(page);
+  await page.evaluate((id) => (location.hash = `#/run/${id}`), flow);
+  await page.waitForSelector(`#flow-${flow}`);
+}
+
+/** Types a value in place of another. */
+export async function fill(page: Page, selector: string, value: string): Promise<void> {
+  await page.$eval(
+    selector,
+    (input, text) => {
+      (input as HTMLInputElement).value = text;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    value,
+  );
 }
 
 /** The reference, once its explorer has read the description. */
 export async function openReference(page: Page): Promise<Frame> {
-  await show(page, 'reference');
-  const element = await page.waitForSelector('#reference iframe');
+  await show(page, 'api');
+  const element = await page.waitForSelector('#reference');
   const frame = await element!.contentFrame();
   await frame!.waitForFunction(() => {
     const root = document.querySelector('openapi-explorer')?.shadowRoot;
@@ -85,9 +121,7 @@ async function press(page: Page, button: ElementHandle): Promise<void> {
 
 /** Presses the buttons of a flow one after the other, until one fails. @returns what came of each step */
 export async function runFlow(page: Page, flow: string): Promise<string[]> {
-  // Every scenario that is turned on shows above the flow, some time after, and moves the buttons.
-  await page.waitForSelector('#catalogue > li');
-  await press(page, (await page.$(`[data-flow=${flow}]`))!);
+  await showFlow(page, flow);
   const steps = (await page.$$(`#flow-${flow} .steps > li`)) as ElementHandle<HTMLElement>[];
   const said: string[] = [];
   for (const step of steps) {
@@ -101,13 +135,9 @@ export async function runFlow(page: Page, flow: string): Promise<string[]> {
 
 /** Opens the newest request of an operation, and waits for its content. */
 export async function openRow(page: Page, operation: string): Promise<void> {
-  const rows = (await page.$$('#request-list > li')) as ElementHandle<HTMLElement>[];
-  for (const row of rows) {
-    if (!(await row.evaluate((one) => one.textContent ?? '')).includes(operation)) continue;
-    await (await row.$('summary'))!.focus();
-    await page.keyboard.press('Enter');
-    await row.waitForSelector('.row-content > *');
-    return;
-  }
-  throw new Error(`No request of ${operation} is listed.`);
+  await show(page, 'requests');
+  const row = await page.waitForSelector(`#request-list [data-operation=${operation}]`);
+  await press(page, row!);
+  await page.waitForSelector(`#request-list [data-operation=${operation}][aria-current]`);
+  await page.waitForSelector('.inspector .fold');
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import type { ShownSite, View } from '@galilean/test-kit/screenshots';
 import { startMockServer, testWallet, type MockServer } from '../../src/index.js';
-import { openReference, openRow, runFlow, show } from './open-page.js';
+import { known, openReference, openRow, runFlow, show, showFlow } from './open-page.js';
 
 /** The mocks whose pages are looked at. */
 export interface Stage extends ShownSite {
@@ -26,7 +26,15 @@ export async function openStage(): Promise<Stage> {
 }
 
 const viewsOf = (mock: MockServer): View[] => [
-  { name: 'flows', open: async (page) => void (await page.waitForSelector('#catalogue > li')) },
+  { name: 'overview', open: async (page) => void (await known(page)) },
+  {
+    name: 'overview-busy',
+    async open(page) {
+      await someRequests(mock, page);
+      await show(page, 'overview');
+    },
+  },
+  { name: 'run', open: (page) => showFlow(page, 'swap') },
   { name: 'swap-done', open: async (page) => void (await runFlow(page, 'swap')) },
   {
     name: 'swap-failed',
@@ -55,7 +63,7 @@ const viewsOf = (mock: MockServer): View[] => [
       await mock.control.speed(60);
       await mock.control.scenario('execute=-1001', { operation: 'executeOrder' });
       await runFlow(page, 'swap');
-      await page.waitForSelector('#held:not([hidden])');
+      await page.waitForSelector('#held');
     },
   },
   {
@@ -76,10 +84,10 @@ const viewsOf = (mock: MockServer): View[] => [
     async open(page) {
       await mock.control.play('flash-crash');
       await mock.control.advance({ seconds: 3600 });
-      await page.waitForSelector('#catalogue > li');
-      await show(page, 'memory');
+      await known(page);
+      await show(page, 'world');
       // It moves what is below.
-      await page.waitForSelector('#happened:not([hidden])');
+      await page.waitForSelector('#happened');
       await page.click('#plays summary');
       await page.waitForSelector('#play-choice option');
       await page.$eval('#price-list', (list) => ((list.parentElement as HTMLDetailsElement).open = true));
@@ -93,41 +101,55 @@ const viewsOf = (mock: MockServer): View[] => [
       await mock.control.scenario('execute=6001', { operation: 'executeOrder', times: 2, wallet });
       await mock.control.scenario('slow=200');
       await page.waitForSelector('.chip:nth-of-type(2)');
-      await page.click('#scenarios-button');
+      await show(page, 'break');
     },
   },
   {
     name: 'requests',
     async open(page) {
       await someRequests(mock, page);
-      await showRequests(page);
+      await show(page, 'requests');
     },
   },
   {
     name: 'request-open',
     async open(page) {
       await someRequests(mock, page);
-      await showRequests(page);
       await openRow(page, 'getOrder');
     },
   },
   {
-    name: 'memory',
+    name: 'orders',
     async open(page) {
       await runFlow(page, 'swap');
       await runFlow(page, 'trigger');
       await mock.control.advance({ seconds: 90_000 });
-      await show(page, 'memory');
+      await show(page, 'orders');
       await page.waitForFunction(() => /ahead/.test(document.querySelector('#ahead')?.textContent ?? ''));
-      await page.$eval('.kind:nth-of-type(2) summary', (summary) => (summary as HTMLElement).click());
+    },
+  },
+  {
+    name: 'order-selected',
+    async open(page) {
+      await runFlow(page, 'trigger');
+      await show(page, 'orders');
+      await page.click('.thing');
+      await page.waitForSelector('.states');
+    },
+  },
+  {
+    name: 'transactions',
+    async open(page) {
+      await runFlow(page, 'swap');
+      await show(page, 'transactions');
+      await landedIsShown(page);
     },
   },
   {
     name: 'forget',
     async open(page) {
-      await runFlow(page, 'swap');
-      await show(page, 'memory');
-      await landedIsShown(page);
+      await known(page);
+      await show(page, 'world');
       await page.click('#reset');
     },
   },
@@ -144,7 +166,7 @@ const viewsOf = (mock: MockServer): View[] => [
 
 /** The page reads its memory a moment after the execution. */
 const landedIsShown = (page: Page) =>
-  page.waitForFunction(() => document.querySelector('#memory-kinds')?.textContent?.includes('Landed'));
+  page.waitForFunction(() => document.querySelector('#memory')?.textContent?.includes('Landed'));
 
 const ledgerView = (mock: MockServer): View => ({
   name: 'ledger',
@@ -152,9 +174,8 @@ const ledgerView = (mock: MockServer): View => ({
     mock.fund(testWallet('wallet').publicKey.toBase58(), { amount: '5000000000' });
     await page.goto(`${mock.url}/`);
     await runFlow(page, 'swap');
-    await show(page, 'memory');
+    await show(page, 'world');
     await page.waitForSelector('#balance-list li');
-    await landedIsShown(page);
   },
 });
 
@@ -171,7 +192,7 @@ const goneView: View = {
   async open(page) {
     const mock = await startMockServer();
     await page.goto(`${mock.url}/`);
-    await page.waitForSelector('#catalogue > li');
+    await known(page);
     await mock.close();
     await page.waitForSelector('#connection[data-state=gone]');
     await runFlow(page, 'swap');
@@ -189,12 +210,4 @@ async function someRequests(mock: MockServer, page: Page): Promise<void> {
   await get('/nothing/here');
   await mock.control.scenario('execute=6001', { operation: 'executeOrder', times: 1 });
   await runFlow(page, 'swap');
-}
-
-/** On a desk they are always there. */
-async function showRequests(page: Page): Promise<void> {
-  if (
-    await page.$eval('[data-view-button=requests]', (button) => (button as HTMLElement).offsetParent !== null)
-  )
-    await show(page, 'requests');
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startMockServer } from '../../../src/index.js';
 import { few, itInFull } from '../full.js';
 import type { Opener } from '../in-browser.js';
-import { openPage, runFlow, show } from '../open-page.js';
+import { fill, known, openPage, runFlow, show, showFlow } from '../open-page.js';
 
 /** The flows: what they do, and that what they say is what happened. */
 export function flowCases(open: Opener): void {
@@ -17,12 +17,20 @@ export function flowCases(open: Opener): void {
       const words = await page.$eval('#flow-swap .sentences', (list) => list.textContent ?? '');
       expect(words).toContain('The test wallet pays 5000 lamports for signatures');
       expect(words).toMatch(/aggregator: route/);
-      const listed = await page.$$eval('#request-list > li', (rows) =>
-        rows.map((row) => row.textContent ?? ''),
+      // First in one sentence, and what changes in the wallet.
+      expect(await page.$eval('#flow-swap .sentence', (one) => one.textContent)).toMatch(
+        /^Sell 0\.1 SOL, receive at least [\d.]+ USDC, fee at most 0\.0000\d+ SOL\.$/,
       );
+      const moves = await page.$$eval('#flow-swap .moves li', (rows) => rows.map((row) => row.textContent));
+      expect(moves).toEqual([
+        '− 0.1 SOLleaves the wallet',
+        expect.stringMatching(/^\+ at least [\d.]+ USDCreaches the wallet$/),
+        expect.stringMatching(/^− at most 0\.0000\d+ SOLfee$/),
+      ]);
+      const listed = await page.$$eval('#timeline > li', (rows) => rows.map((row) => row.textContent ?? ''));
       expect(listed).toEqual([
-        expect.stringMatching(/POST\/swap\/v2\/execute.*Successrequest valid200executeOrder/),
-        expect.stringMatching(/GET\/swap\/v2\/order.*Answeredrequest valid200getOrder/),
+        expect.stringMatching(/POST\/swap\/v2\/executeSuccess200/),
+        expect.stringMatching(/GET\/swap\/v2\/orderAnswered200/),
       ]);
       expect(open.mock.requests.map(({ operationId, verdict }) => [operationId, verdict])).toEqual([
         ['getOrder', 'valid'],
@@ -32,15 +40,24 @@ export function flowCases(open: Opener): void {
       expect(errors).toEqual([]);
     });
 
+    it('lands a first swap in two clicks', async () => {
+      const { page } = await open();
+      await known(page);
+      await page.click('.hero .primary');
+      await page.waitForSelector('.run-all');
+      await page.click('.run-all');
+      await page.waitForSelector('#flow-swap .steps > li:nth-of-type(3)[data-state=good]');
+      expect(Object.keys((await open.mock.control.state()).memory['signatures']!)).toHaveLength(1);
+    });
+
     itInFull('swaps another pair through the legacy API', async () => {
       const { page } = await open();
-      await page.waitForSelector('#catalogue > li');
-      const [, amount] = await page.$$('#flow-swap .choices label');
+      await showFlow(page, 'swap');
       await page.select(
         '#flow-swap label:nth-of-type(1) select',
         'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN',
       );
-      await amount!.$eval('input', (input) => (input.value = '25'));
+      await fill(page, '#flow-swap label:nth-of-type(2) input', '25');
       await page.select('#flow-swap label:nth-of-type(4) select', 'ultra/v1');
       const said = await runFlow(page, 'swap');
       expect(said[0]).toMatch(/^Done\. 25 JUP would bring about [\d.]+ USDC/);
@@ -52,7 +69,7 @@ export function flowCases(open: Opener): void {
 
     it.each(few(['pair', 'below', 'above', 'recurring']))('opens an order: %s', async (kind) => {
       const { page } = await open();
-      await page.click('[data-flow=trigger]');
+      await showFlow(page, 'trigger');
       await page.select('#flow-trigger label:nth-of-type(4) select', kind);
       const said = await runFlow(page, 'trigger');
       expect(said.at(-1)).toMatch(/^Done\. The order .+ is open\.$/);
@@ -64,7 +81,7 @@ export function flowCases(open: Opener): void {
     itInFull('opens a second order from the vault that the wallet has already', async () => {
       const { page } = await open();
       await runFlow(page, 'trigger');
-      await page.click('#flow-trigger .quiet');
+      await page.click('#flow-trigger .again');
       const said = await runFlow(page, 'trigger');
       expect(said[3]).toMatch(/^Done\. The vault is .+, as before\.$/);
       expect(said.at(-1)).toMatch(/^Done\. The order .+ is open\.$/);
@@ -73,7 +90,7 @@ export function flowCases(open: Opener): void {
 
     itInFull('logs in with a text', async () => {
       const { page } = await open();
-      await page.click('[data-flow=trigger]');
+      await showFlow(page, 'trigger');
       await page.select('#flow-trigger label:nth-of-type(8) select', 'message');
       expect((await runFlow(page, 'trigger'))[1]).toBe('Done. The text is signed.');
     });
@@ -81,15 +98,17 @@ export function flowCases(open: Opener): void {
     itInFull('survives a reload, and goes on', async () => {
       const { page } = await open();
       await runFlow(page, 'trigger');
-      await page.click('[data-flow=swap]');
-      await page.$eval('#flow-swap input', (input) => (input.value = '0.25'));
+      await showFlow(page, 'swap');
+      await fill(page, '#flow-swap input', '0.25');
       await page.click('#flow-swap .steps li:nth-of-type(1) button');
       await page.waitForSelector('#flow-swap li:nth-of-type(1)[data-state=good]');
       await page.reload();
-      const states = (flow: string) =>
-        page.$$eval(`#flow-${flow} .steps > li`, (steps) =>
+      const states = async (flow: string) => {
+        await showFlow(page, flow);
+        return page.$$eval(`#flow-${flow} .steps > li`, (steps) =>
           steps.map(({ dataset }) => dataset['state'] ?? ''),
         );
+      };
       expect(await states('trigger')).toEqual(Array(7).fill('good'));
       expect(await states('swap')).toEqual(['good', '', '']);
       expect(await page.$eval('#flow-swap input', ({ value }) => value)).toBe('0.25');
@@ -166,6 +185,7 @@ export function flowCases(open: Opener): void {
         // A reload forgets neither the bytes nor that they are open.
         await page.reload();
         // With the keyboard, because the browser may still scroll to where it was.
+        await page.waitForSelector(`${step}[data-state=open]`);
         await page.focus(`${step} button`);
         await page.keyboard.press('Enter');
         await page.waitForSelector(`${step}[data-state=good]`);
@@ -179,8 +199,8 @@ export function flowCases(open: Opener): void {
 
     itInFull('is an amount that is none, before anything is sent', async () => {
       const { page } = await open();
-      await page.waitForSelector('#catalogue > li');
-      await page.$eval('#flow-swap input', (input) => (input.value = 'a lot'));
+      await showFlow(page, 'swap');
+      await fill(page, '#flow-swap input', 'a lot');
       expect(await runFlow(page, 'swap')).toEqual([
         expect.stringMatching(/^Not done\. "a lot" is no amount/),
       ]);
@@ -193,12 +213,12 @@ export function flowCases(open: Opener): void {
       const first = await startMockServer();
       const { page } = await openPage(open.browser, `${first.url}/`);
       const { page: late } = await openPage(open.browser, `${first.url}/`);
-      await show(page, 'memory');
-      await show(page, 'flows');
-      await late.waitForSelector('#catalogue > li');
+      await known(page);
+      await show(page, 'world');
+      await known(late);
       await first.close();
       await late.waitForSelector('#connection[data-state=gone]');
-      await late.click('[data-view-button=memory]');
+      await late.click('[data-view-button=world]');
       await late.waitForFunction(() =>
         /No mock answers/.test(document.querySelector('#said')?.textContent ?? ''),
       );
@@ -209,16 +229,15 @@ export function flowCases(open: Opener): void {
       expect(await runFlow(page, 'swap')).toEqual([
         expect.stringMatching(/No mock answers at .* Start it again/),
       ]);
-      await page.click('[data-view-button=memory]');
+      await show(page, 'world');
       await page.click('[data-seconds="60"]');
       await page.waitForFunction(() =>
         /No mock answers/.test(document.querySelector('#said')?.textContent ?? ''),
       );
       const second = await startMockServer({ port: first.port });
       await page.waitForSelector('#connection[data-state=live]');
-      await page.click('[data-view-button=flows]');
       expect((await runFlow(page, 'swap')).at(-1)).toMatch(/landed/);
-      await late.waitForSelector('#memory:not([aria-busy]) .kind');
+      await late.waitForSelector('#world .chart');
       await second.close();
     });
 
@@ -232,7 +251,7 @@ export function flowCases(open: Opener): void {
           /without memory, clock, scenarios and flows/,
         );
         await fetch(`${fixed.url}/price/v3?ids=So11111111111111111111111111111111111111112`);
-        await page.waitForSelector('#request-list > li');
+        await page.waitForSelector('#timeline > li');
         expect(fixed.requests.map(({ operationId }) => operationId)).toEqual(['getPrices']);
         await fixed.close();
       },

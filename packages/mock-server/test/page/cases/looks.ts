@@ -3,7 +3,7 @@ import { allFindings } from '@galilean/test-kit/axe';
 import { openView } from '@galilean/test-kit/screenshots';
 import { isFull } from '../full.js';
 import type { Opener } from '../in-browser.js';
-import { openPage } from '../open-page.js';
+import { known, openPage, showFlow } from '../open-page.js';
 import { openStage, type Stage } from '../views.js';
 
 /** Every sixth view in one of these; `npm run test:full` visits each in all. */
@@ -42,16 +42,18 @@ export function lookCases(open: Opener): void {
 
     it('fits 320 px', async () => {
       const { page } = await openPage(open.browser, stage.url, { width: 320, height: 700 });
-      await page.waitForSelector('#catalogue > li');
+      await known(page);
+      await showFlow(page, 'swap');
       const wider: Record<string, number> = {};
       for (const button of [
         '[data-flow=trigger]',
         '[data-flow=prediction]',
-        '[data-view-button=memory]',
+        '[data-view-button=world]',
         '[data-view-button=requests]',
-        '#scenarios-button',
+        '[data-view-button=break]',
       ]) {
         await page.click(button);
+        await page.waitForSelector(`${button}[aria-current]`);
         wider[button] = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       }
       expect(Object.values(wider)).toEqual([0, 0, 0, 0, 0]);

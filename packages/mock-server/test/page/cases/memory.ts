@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { startMockServer, testWallet } from '../../../src/index.js';
 import { itInFull } from '../full.js';
 import type { Opener } from '../in-browser.js';
-import { openPage, runFlow, show } from '../open-page.js';
+import { fill, known, openPage, runFlow, show } from '../open-page.js';
 
 const wallet = testWallet('wallet');
 const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
@@ -16,30 +16,53 @@ const body = (page: Page, words: RegExp) =>
     {},
     words.source,
   );
-const press = async (page: Page, label: string) =>
-  (await page.waitForSelector(`button[aria-label^="${label}:"]`))!.click();
+/** Opens the first listed thing with these words, and presses a button of it. */
+const press = async (page: Page, label: string, words: string) => {
+  const line = await page.waitForFunction(
+    (text) =>
+      [...document.querySelectorAll<HTMLElement>('.thing')].find((one) => one.textContent?.includes(text)),
+    {},
+    words,
+  );
+  await line.asElement()!.evaluate((one) => (one as HTMLElement).click());
+  const button = await page.waitForSelector(`button[aria-label^="${label}:"]`);
+  await button!.evaluate((one) => (one as HTMLElement).click());
+};
 
-/** What the mock remembers, its clock and its ledger. */
+/** What the mock remembers, its clock, its prices and its ledger. */
 export function memoryCases(open: Opener): void {
-  describe('the memory', () => {
+  describe('what the mock remembers', () => {
     it('shows pair, amount, price and wallet; rows open', async () => {
       const { page } = await open();
       await runFlow(page, 'swap');
       await runFlow(page, 'trigger');
-      await show(page, 'memory');
+      await show(page, 'transactions');
       await body(page, /Swap orders.*0\.1 SOL → 15\.\d+ USDC, \w+executedthe test wallet/);
+      await show(page, 'orders');
       await body(page, /Price orders.*150 USDC → SOL when SOL is below 65 USDopenthe test wallet/);
-      await page.$eval('.kind summary', (summary) => (summary as HTMLElement).click());
+      await page.click('.thing');
       await page.waitForFunction(() =>
-        /"inAmount": "100000000"/.test(document.querySelector('.kind pre')?.textContent ?? ''),
+        /"initialInputAmount": "150000000"/.test(document.querySelector('.inspector pre')?.textContent ?? ''),
+      );
+      // The address keeps what is selected.
+      await page.reload();
+      await page.waitForSelector('.thing[aria-current]');
+      // The state of its machine is lit.
+      const lit = await page.waitForSelector('.states [aria-current=step]');
+      expect(await lit!.evaluate(({ textContent }) => textContent)).toMatch(/^open→ ready execute, /);
+      const { machines } = (await (await fetch(`${open.mock.url}/__page/operations.json`)).json()) as {
+        machines: Record<string, object>;
+      };
+      expect(await page.$$eval('.states li', ({ length }) => length)).toBe(
+        Object.keys(machines['priceOrders']!).length,
       );
     });
 
     itInFull('changes with the buttons of the control endpoint', async () => {
       const { page } = await open();
       await runFlow(page, 'trigger');
-      await show(page, 'memory');
-      await press(page, 'Fill');
+      await show(page, 'orders');
+      await press(page, 'Fill', '150 USDC');
       await body(page, /Price orders.*filled/);
       await said(page, 'Done: fill.');
     });
@@ -47,25 +70,27 @@ export function memoryCases(open: Opener): void {
     itInFull('asks before it forgets', async () => {
       const { page } = await open();
       await runFlow(page, 'swap');
-      await show(page, 'memory');
-      await page.waitForSelector('#reset:not([disabled])');
+      await show(page, 'world');
       await page.click('#reset');
       expect(await page.$eval('#forget', (dialog) => (dialog as HTMLDialogElement).open)).toBe(true);
       await page.click('#forget-no');
       expect(Object.keys((await open.mock.control.state()).memory['swapOrders']!)).toHaveLength(1);
       await page.click('#reset');
       await page.click('#forget-yes');
-      await page.waitForFunction(() => document.querySelectorAll('.kind').length === 0);
+      await said(page, 'Everything is forgotten.');
+      await show(page, 'transactions');
+      await body(page, /No transaction yet/);
       expect(open.mock.requests).toEqual([]);
-      expect(await page.$$('#request-list > li')).toEqual([]);
+      await show(page, 'requests');
+      await page.waitForSelector('#no-requests');
     });
 
     it('shows the clock, and moves it by a step and to a chosen time', async () => {
       const { page } = await open();
-      await show(page, 'memory');
-      await page.waitForSelector('#catalogue > li');
+      await known(page);
+      await show(page, 'world');
       await page.click('[data-seconds="3600"]');
-      await body(page, /1 hour ahead of the machine/);
+      await body(page, /1× · 1 hour ahead/);
       const { now } = await open.mock.control.state();
       const wanted = await page.evaluate((time) => {
         const later = new Date(time + 3 * 86_400_000);
@@ -85,19 +110,20 @@ export function memoryCases(open: Opener): void {
 
     itInFull('stops the clock and lets it run', async () => {
       const { page } = await open();
-      await show(page, 'memory');
-      await page.waitForSelector('#catalogue > li');
+      await known(page);
+      await show(page, 'world');
       await page.click('#pace');
-      await body(page, /the machine’s time, stopped/);
+      await body(page, /stopped · the machine’s time/);
       expect((await open.mock.control.state()).speed).toBe(0);
       await page.click('#pace');
-      await said(page, 'The clock runs.');
+      await said(page, 'The clock runs at 1×.');
       expect((await open.mock.control.state()).speed).toBe(1);
     });
 
     itInFull('shows prices of tokens and markets, and sets them', async () => {
       const { page } = await open();
-      await show(page, 'memory');
+      await known(page);
+      await show(page, 'world');
       await page.waitForSelector('#price-list > li');
       const shown = () =>
         page.$$eval('#price-list > li', (rows) => rows.map(({ textContent }) => textContent));
@@ -111,8 +137,8 @@ export function memoryCases(open: Opener): void {
       );
       const set = async (asset: string, usd: string) => {
         await page.select('#price-of', asset);
-        await page.$eval('#price', (input) => ((input as HTMLInputElement).value = ''));
-        await page.type('#price', usd);
+        await fill(page, '#price', usd);
+        await page.focus('#price');
         await page.keyboard.press('Enter');
       };
       await set('So11111111111111111111111111111111111111112', '99.5');
@@ -127,8 +153,8 @@ export function memoryCases(open: Opener): void {
 
     itInFull('begins a play, says what it is, and what happens', async () => {
       const { page } = await open();
-      await show(page, 'memory');
-      await page.waitForSelector('#catalogue > li');
+      await known(page);
+      await show(page, 'world');
       expect(await page.$eval('#play', ({ textContent }) => textContent)).toBe('None runs.');
       await page.focus('#plays summary');
       await page.keyboard.press('Enter');
@@ -137,7 +163,7 @@ export function memoryCases(open: Opener): void {
       expect(await page.$eval('#play-says', ({ textContent }) => textContent)).toMatch(/rises to 92 cents/);
       await page.click('#play-form button');
       await body(page, /market-resolves-against-you runs until 2 Sept? 2026.*rises to 92 cents/);
-      await body(page, /behind the machine, stopped/);
+      await body(page, /stopped · .* behind/);
       expect((await open.mock.control.state()).play?.name).toBe('market-resolves-against-you');
       await page.click('[data-seconds="86400"]');
       await body(page, /market-resolves-against-you, over since/);
@@ -148,7 +174,7 @@ export function memoryCases(open: Opener): void {
 
     itInFull('shows another client’s order, and lets it expire', async () => {
       const { page } = await open();
-      await show(page, 'memory');
+      await show(page, 'transactions');
       const query = new URLSearchParams({
         inputMint: 'So11111111111111111111111111111111111111112',
         outputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
@@ -158,39 +184,38 @@ export function memoryCases(open: Opener): void {
       await fetch(`${open.mock.url}/swap/v2/order?${query.toString()}`, {
         headers: { 'x-api-key': 'other' },
       });
-      await press(page, 'Expire');
+      await press(page, 'Expire', 'BiM3');
       await body(page, /Swap orders.*1 SOL → .*expiredBiM3…d5D3/);
     });
 
     itInFull('fills another client’s bet and resolves its market', async () => {
       const { page } = await open();
-      await show(page, 'memory');
+      await show(page, 'orders');
       await placeBet(open.mock.url);
-      await press(page, 'Fill');
+      await press(page, 'Fill', 'buy yes');
       await body(page, /Positions.*yes in POLY-558934, [\d.]+ contracts for [\d.]+ USD/);
-      await press(page, 'Resolve no');
+      await press(page, 'Resolve no', 'contracts for');
       await said(page, 'Done: resolve no.');
       const { positions } = (await open.mock.control.state()).memory;
       expect(Object.values(positions!)).toMatchObject([{ realizedPnlUsd: expect.any(Number) }]);
-      await press(page, 'Resolve no');
+      await press(page, 'Resolve no', 'contracts for');
       await said(page, 'resolved already');
     });
 
     it('shows the balances of a ledger, before and after a swap', async () => {
       const ledger = await startMockServer({ ledger: true });
       const { page } = await openPage(open.browser, `${ledger.url}/`);
-      await show(page, 'memory');
-      await page.waitForSelector('#balances:not([hidden])');
+      await known(page);
+      await show(page, 'world');
+      await page.waitForSelector('#balances');
       await ledger.control.fund(wallet.publicKey.toBase58(), { amount: '5000000000' });
       await body(page, /the test wallet5 SOL/);
-      await show(page, 'flows');
       await runFlow(page, 'swap');
-      await show(page, 'memory');
+      await show(page, 'world');
       await body(page, /the test wallet4\.\d+ SOL, 15\.\d+ USDC/);
       await ledger.control.fund(wallet.publicKey.toBase58(), { mint: USDC, amount: '10000000' });
-      await show(page, 'flows');
       expect((await runFlow(page, 'prediction')).at(-1)).toBe('Done. The position is paid out.');
-      await show(page, 'memory');
+      await show(page, 'world');
       await body(page, /the test wallet4\.\d+ SOL, (15\.\d+ (USDC|JupUSD)(, )?){2}/);
       // The service's own wallets took a fee and paid the win.
       expect((await page.$$('#balance-list > li')).length).toBe(1);

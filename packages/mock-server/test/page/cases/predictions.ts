@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { itInFull } from '../full.js';
 import type { Opener } from '../in-browser.js';
-import { runFlow } from '../open-page.js';
+import { runFlow, showFlow } from '../open-page.js';
 
 /** The flow of a prediction, from the order to the claim. */
 export function predictionCases(open: Opener): void {
@@ -50,7 +50,7 @@ export function predictionCases(open: Opener): void {
 
     itInFull('says that a side which lost has nothing to claim', async () => {
       const { page } = await open();
-      await page.click('[data-flow=prediction]');
+      await showFlow(page, 'prediction');
       await page.select('#flow-prediction label:nth-of-type(2) select', 'no');
       const said = await runFlow(page, 'prediction');
       expect(said.at(-2)).toBe('Done. It ended with yes: your side lost.');
@@ -60,7 +60,7 @@ export function predictionCases(open: Opener): void {
     itInFull('goes on when a keeper of the mock was faster', async () => {
       const { page } = await open();
       await open.mock.control.keepers(true);
-      await page.click('[data-flow=prediction]');
+      await showFlow(page, 'prediction');
       const steps = await page.$$('#flow-prediction .steps button');
       for (const [index, step] of steps.slice(0, 3).entries()) {
         await step.click();
@@ -73,14 +73,15 @@ export function predictionCases(open: Opener): void {
 
     it('is run with the keyboard alone', async () => {
       const { page } = await open();
-      await page.waitForSelector('#catalogue > li');
+      await showFlow(page, 'swap');
       const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
       await page.focus('[data-flow=trigger]');
       await page.keyboard.press('Tab');
       expect(await focused()).toBe('Prediction');
       await page.keyboard.press('Enter');
+      await page.waitForSelector('#flow-prediction');
       for (let tabs = 0; (await focused()) !== 'Create the order'; tabs += 1) {
-        expect(tabs).toBeLessThan(8);
+        expect(tabs).toBeLessThan(12);
         await page.keyboard.press('Tab');
       }
       await page.keyboard.press('Enter');

@@ -15,8 +15,8 @@ export function referenceCases(open: Opener): void {
       await found!.click();
       const button = await frame.waitForSelector('openapi-explorer >>> button.btn-execute');
       await button!.click();
-      await page.waitForFunction(() =>
-        /\/price\/v3/.test(document.querySelector('#request-list')?.textContent ?? ''),
+      await page.waitForFunction(
+        () => Number(document.querySelector('[data-view-button=requests] .count')?.textContent) === 1,
       );
       expect(open.mock.requests.map(({ operationId, verdict }) => [operationId, verdict])).toEqual([
         ['getPrices', 'valid'],

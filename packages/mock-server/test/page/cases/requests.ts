@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { itInFull } from '../full.js';
 import type { Opener } from '../in-browser.js';
-import { openRow, runFlow } from '../open-page.js';
+import { fill, openRow, runFlow, show, showFlow } from '../open-page.js';
 
-const shown = (rows: Element[]) =>
-  rows.filter((row) => !(row as HTMLElement).hidden).map((row) => row.querySelector('.path')?.textContent);
+const shown = (rows: Element[]) => rows.map((row) => row.querySelector('.path')?.textContent);
 
 /** The list of requests. */
 export function requestCases(open: Opener): void {
@@ -17,18 +16,19 @@ export function requestCases(open: Opener): void {
       await get('/tokens/v2/search?query=JUP');
       await get('/tokens/v2/search?query=JUP', { 'x-galilean-scenario': 'status=429' });
       await get('/price/v3?idz=SOL');
+      await show(page, 'requests');
       await page.waitForSelector('#request-list > li:nth-of-type(3)');
-      const rows = await page.$$eval('#request-list .row', (all) =>
+      const rows = await page.$$eval('#request-list .request', (all) =>
         all.map((row) => [
           (row as HTMLElement).dataset['tone'],
           row.querySelector('.came')!.textContent,
-          row.querySelector('.verdict')!.textContent,
+          row.querySelector('.verdict')?.textContent,
         ]),
       );
       expect(rows).toEqual([
         ['bad', 'Refused', 'request: invalid'],
-        ['open', 'Limited', 'request valid'],
-        ['good', 'Answered', 'request valid'],
+        ['open', 'Limited', undefined],
+        ['good', 'Answered', undefined],
       ]);
     });
 
@@ -37,18 +37,27 @@ export function requestCases(open: Opener): void {
       await open.mock.control.scenario('execute=6001', { operation: 'executeOrder' });
       await runFlow(page, 'swap');
       await openRow(page, 'getOrder');
-      const opened = () => page.$eval('.row[open]', (row) => row.textContent ?? '');
-      expect(await opened()).toMatch(/inputMint.*So1111.*transaction in words.*The test wallet pays/s);
-      await page.$eval('.row[open] summary', (summary) => (summary as HTMLElement).click());
-      await openRow(page, 'executeOrder');
-      expect(await opened()).toMatch(
-        /The price moved beyond the slippage.*Scenario: execute=6001.*signedTransaction in words.*"code": 6001/s,
+      const opened = (words: RegExp) =>
+        page.waitForFunction(
+          (source) => new RegExp(source, 's').test(document.querySelector('.inspector')?.textContent ?? ''),
+          {},
+          words.source,
+        );
+      await opened(
+        /Sell 0\.1 SOL, receive at least [\d.]+ USDC\..*transaction in words.*The test wallet pays.*inputMint.*So1111/,
       );
+      await openRow(page, 'executeOrder');
+      await opened(
+        /The price moved beyond the slippage.*scenario execute=6001.*signedTransaction in words.*"code": 6001/,
+      );
+      // The address keeps what is selected.
+      await page.reload();
+      await opened(/The price moved beyond the slippage/);
     });
 
     it('masks keys, tokens and the proofs of logins', async () => {
       const { page } = await open();
-      await page.click('[data-flow=trigger]');
+      await showFlow(page, 'trigger');
       await page.select('#flow-trigger label:nth-of-type(8) select', 'message');
       await runFlow(page, 'trigger');
       const recorded = open.mock.requests.find(({ operationId }) => operationId === 'verifyChallenge')!;
@@ -79,11 +88,12 @@ export function requestCases(open: Opener): void {
         headers: { 'x-api-key': 'any', 'content-type': 'application/json', 'user-agent': markup },
         body: JSON.stringify({ requestId: markup, signedTransaction: markup, memo: markup }),
       });
-      await page.waitForSelector('#request-list > li:nth-of-type(3)');
       await openRow(page, 'executeOrder');
-      expect(await page.$eval('.row[open]', (row) => row.textContent)).toContain('<img src=x onerror');
+      await page.waitForFunction(() =>
+        document.querySelector('.inspector')?.textContent?.includes('<img src=x onerror'),
+      );
       const found = await page.evaluate(() => [
-        document.querySelectorAll('#request-list img, #request-list script').length,
+        document.querySelectorAll('#app img, #app script').length,
         'isRun' in window,
       ]);
       expect(found).toEqual([0, false]);
@@ -96,10 +106,10 @@ export function requestCases(open: Opener): void {
       await get('/price/v3?ids=So11111111111111111111111111111111111111112', {
         'x-galilean-scenario': 'slow=1',
       });
+      await show(page, 'requests');
       await page.waitForSelector('#request-list > li:nth-of-type(3)');
       const fitting = async (text: string, tone = '') => {
-        await page.$eval('#filter-text', (input) => ((input as HTMLInputElement).value = ''));
-        await page.type('#filter-text', text);
+        await fill(page, '#filter-text', text);
         await page.select('#filter-tone', tone);
         return page.$$eval('#request-list > li', shown);
       };
@@ -108,19 +118,18 @@ export function requestCases(open: Opener): void {
       expect(await fitting('slow=1')).toEqual(['/price/v3']);
       expect(await fitting('', 'good')).toEqual(['/price/v3', '/tokens/v2/search']);
       expect(await fitting('nothing')).toEqual([]);
-      expect(await page.$eval('#none-fit', (place) => (place as HTMLElement).hidden)).toBe(false);
+      await page.waitForSelector('#none-fit');
     });
 
     itInFull('copies a request, or shows the text where the browser does not let it copy', async () => {
       const { page } = await open();
       await get('/tokens/v2/search?query=JUP');
-      await page.waitForSelector('#request-list > li');
       await openRow(page, 'searchTokens');
-      const buttons = await page.$$('.row[open] .actions button');
+      const buttons = await page.$$('.inspector .actions button');
       await buttons[1]!.click();
       const shownOrCopied = await page.waitForFunction(() => {
-        const area = document.querySelector<HTMLTextAreaElement>('.row[open] textarea');
-        const copied = [...document.querySelectorAll('.row[open] button')].some(
+        const area = document.querySelector<HTMLTextAreaElement>('.inspector textarea');
+        const copied = [...document.querySelectorAll('.inspector button')].some(
           (one) => one.textContent === 'Copied',
         );
         return area?.value ?? (copied ? 'Copied' : undefined);
@@ -128,12 +137,26 @@ export function requestCases(open: Opener): void {
       expect(await shownOrCopied.jsonValue()).toMatch(/^Copied$|createTokensClient/);
     });
 
+    it('counts more than it keeps, and shows the requests of a run as one trace', async () => {
+      const { page } = await open();
+      for (let count = 0; count < 120; count++) await get('/tokens/v2/search?query=JUP');
+      await runFlow(page, 'swap');
+      await show(page, 'requests');
+      await page.waitForFunction(
+        () => document.querySelector('#request-count')?.textContent === 'last 100 of 122',
+      );
+      expect((await page.$$('#request-list .request')).length).toBe(100);
+      const trace = await page.$eval('#request-list > li:first-of-type', (one) => one.textContent ?? '');
+      expect(trace).toMatch(/^swap-\w{8}2 requests, .*\/swap\/v2\/order.*\/swap\/v2\/execute/);
+    });
+
     itInFull('forgets with a reset from the same process', async () => {
       const { page } = await open();
       await get('/tokens/v2/search?query=JUP');
+      await show(page, 'requests');
       await page.waitForSelector('#request-list > li');
       open.mock.reset();
-      await page.waitForFunction(() => document.querySelectorAll('#request-list > li').length === 0);
+      await page.waitForSelector('#no-requests');
       expect((await get('/__page/requests/1')).status).toBe(404);
       expect(open.mock.requests).toEqual([]);
     });

@@ -1,30 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { itInFull } from '../full.js';
 import type { Opener } from '../in-browser.js';
+import { known, show } from '../open-page.js';
 import { SCENARIOS } from '../../../src/scenarios/catalogue.js';
 
-/** The drawer of scenarios. */
+/** The view that breaks the service. */
 export function scenarioCases(open: Opener): void {
-  describe('the drawer of scenarios', () => {
-    itInFull('holds every scenario of the catalogue, and works with the keyboard', async () => {
+  describe('the view of scenarios', () => {
+    itInFull('holds every scenario of the catalogue, and is reached with the keyboard', async () => {
       const { page } = await open();
-      await page.waitForSelector('#catalogue > li');
-      await page.focus('#scenarios-button');
+      await known(page);
+      await page.focus('[data-view-button=break]');
       await page.keyboard.press('Enter');
-      const focused = () => page.evaluate(() => document.activeElement?.id);
-      expect(await focused()).toBe('scenarios-title');
+      await page.waitForSelector('#catalogue > li');
       expect(await page.$$eval('#catalogue code', (names) => names.map((name) => name.textContent))).toEqual(
         Object.keys(SCENARIOS),
       );
-      await page.keyboard.press('Escape');
-      expect(await focused()).toBe('scenarios-button');
-      expect(await page.$eval('#scenarios', (drawer) => (drawer as HTMLElement).hidden)).toBe(true);
     });
 
     it('turns a scenario on, for whom and how often, and off again', async () => {
       const { page } = await open();
-      await page.waitForSelector('#catalogue > li');
-      await page.click('#scenarios-button');
+      await known(page);
+      await show(page, 'break');
       await page.type('#for-times', '2');
       await page.select('#for-operation', 'executeOrder');
       await page.click('[aria-label="Turn on execute"]');
@@ -36,7 +33,6 @@ export function scenarioCases(open: Opener): void {
       );
       await open.mock.control.scenario('slow=1');
       await page.waitForSelector('.chip:nth-of-type(2)');
-      await page.click('#scenarios-close');
       await page.click('.chip:nth-of-type(1) button');
       await page.waitForFunction(() => document.querySelectorAll('.chip').length === 1);
       expect((await open.mock.control.state()).scenarios).toMatchObject([{ scenario: 'slow=1' }]);
@@ -44,8 +40,8 @@ export function scenarioCases(open: Opener): void {
 
     itInFull('says why the mock refuses one', async () => {
       const { page } = await open();
-      await page.waitForSelector('#catalogue > li');
-      await page.click('#scenarios-button');
+      await known(page);
+      await show(page, 'break');
       await page.$eval('[aria-label="Value of slow"]', (input) => {
         input.removeAttribute('pattern');
         (input as HTMLInputElement).value = 'very';

@@ -3,7 +3,7 @@ import type { ElementHandle, Page } from 'puppeteer-core';
 import { startMockServer, type MockServer, type MockServerOptions } from '../../../src/index.js';
 import { few, itInFull } from '../full.js';
 import type { Opener } from '../in-browser.js';
-import { openPage, runFlow, show } from '../open-page.js';
+import { known, openPage, runFlow, show, showFlow } from '../open-page.js';
 
 const SOL = 'So11111111111111111111111111111111111111112';
 
@@ -27,40 +27,58 @@ export function worldCases(open: Opener): void {
       on({}, async (mock) => {
         await mock.play('flash-crash');
         const { page, asked } = await openPage(open.browser, `${mock.url}/`);
-        await show(page, 'memory');
-        const text = () => page.$eval('#memory', ({ textContent }) => textContent ?? '');
+        await known(page);
+        await show(page, 'orders');
+        const states = () =>
+          page.$$eval('.kind:first-of-type .thing', (rows) =>
+            rows.map((row) => row.querySelector('.came')?.textContent),
+          );
+        await page.waitForSelector('.thing');
+        expect(await states()).toEqual(['open', 'open']);
+        await show(page, 'world');
         await page.waitForFunction(() =>
-          /SOL150 USD/.test(document.querySelector('#memory')?.textContent ?? ''),
+          /SOL150 USD/.test(document.querySelector('#world')?.textContent ?? ''),
         );
-        expect((await text()).match(/open(?=the test wallet)/g)).toHaveLength(2);
+        await page.waitForFunction(() =>
+          document.querySelector('.chart')?.getAttribute('aria-label')?.includes('150 USD at first'),
+        );
+        const text = () => page.$eval('#world', ({ textContent }) => textContent ?? '');
         const before = asked.length;
         // The last action of the test. From here on the clock alone moves the world.
         await mock.control.speed(2000);
-        await page.waitForFunction(() => {
-          const shown = document.querySelector('#memory')?.textContent ?? '';
-          return (shown.match(/filled(?=the test wallet)/g) ?? []).length === 2;
-        });
+        await page.waitForFunction(
+          () => (document.querySelector('#happened')?.textContent?.match(/fill_success/g) ?? []).length === 2,
+        );
         await mock.control.speed(0);
         const { tokens } = await mock.control.state();
         await page.waitForFunction(
-          (words) => document.querySelector('#memory')?.textContent?.includes(words),
+          (words) => document.querySelector('#world')?.textContent?.includes(words),
           {},
           `SOL${tokens[SOL]!.usdPrice} USD`,
         );
+        // So does the chart.
+        await page.waitForFunction(
+          (words) => document.querySelector('.chart')?.getAttribute('aria-label')?.includes(words),
+          {},
+          ` ${tokens[SOL]!.usdPrice} now`,
+        );
         expect(tokens[SOL]!.usdPrice).not.toBe(150);
-        expect(await text()).toMatch(/USDC(?=.*What the mock remembers)/s);
         expect(await text()).toMatch(/What happened, newest first.*price-order \S+, fill_success/s);
         expect(await page.$eval('#ahead', ({ textContent }) => textContent)).toMatch(/stopped/);
+        expect(await text()).toMatch(/the test wallet[\d.]+ SOL, [\d.]+ USDC/);
+        await show(page, 'orders');
+        expect(await states()).toEqual(['filled', 'filled']);
         expect(asked.slice(before)).toEqual([]);
       }));
 
     itInFull('is shown as it is after a snapshot and after a reset', () =>
       on({}, async (mock) => {
         const { page } = await openPage(open.browser, `${mock.url}/`);
-        await show(page, 'memory');
+        await known(page);
+        await show(page, 'world');
         const shows = (words: string) =>
           page.waitForFunction(
-            (part) => document.querySelector('#memory')?.textContent?.includes(part),
+            (part) => document.querySelector('#world')?.textContent?.includes(part),
             {},
             words,
           );
@@ -85,9 +103,9 @@ export function worldCases(open: Opener): void {
         for (const api of ['swap/v2', 'ultra/v1'])
           // Each minute another router wins.
           for (let minute = 0; minute < 6; minute++) {
-            await page.waitForSelector('#catalogue > li');
+            await showFlow(page, 'swap');
             await page.select('#flow-swap label:nth-of-type(4) select', api);
-            await page.click('#flow-swap .quiet');
+            await page.click('#flow-swap .again');
             expect((await runFlow(page, 'swap')).at(-1)).toMatch(/^Done\. The swap landed/);
             await mock.advance({ seconds: 60 });
           }
@@ -155,8 +173,7 @@ export function worldCases(open: Opener): void {
         on({ speed: 600 }, async (mock) => {
           await fundWallet(mock);
           const { page } = await openPage(open.browser, `${mock.url}/`);
-          await page.waitForSelector('#catalogue > li');
-          await page.click(`[data-flow=${flow}]`);
+          await showFlow(page, flow);
           expect(await isShown(page)).toBe(false);
           const steps = (await page.$$(`#flow-${flow} .steps > li`)) as ElementHandle<HTMLElement>[];
           for (const [index, step] of steps.entries()) {
@@ -170,7 +187,7 @@ export function worldCases(open: Opener): void {
             await new Promise((resolve) => setTimeout(resolve, 300));
           }
           await until(async () => (await speedOf(mock)) === 600);
-          await page.waitForSelector('#held[hidden]');
+          await page.waitForSelector('#held', { hidden: true });
         }),
     );
 
@@ -180,12 +197,12 @@ export function worldCases(open: Opener): void {
         on({ speed: 60 }, async (mock) => {
           await fundWallet(mock);
           const { page } = await openPage(open.browser, `${mock.url}/`);
-          await page.waitForSelector('#catalogue > li');
+          await showFlow(page, 'swap');
           const press = async () => {
-            await page.click('#flow-swap .quiet');
+            await page.click('#flow-swap .again');
             await page.click('#flow-swap .steps li:nth-of-type(1) button');
             await page.waitForSelector('#flow-swap li:nth-of-type(1)[data-state=good]');
-            await page.waitForSelector('#held:not([hidden])');
+            await page.waitForSelector('#held');
           };
           await press();
           expect(await page.$eval('#held-words', ({ textContent }) => textContent)).toBe(
@@ -193,7 +210,7 @@ export function worldCases(open: Opener): void {
           );
           expect((await mock.control.state()).heldFrom).toBe(60);
           await page.click('#held-release');
-          await page.waitForSelector('#held[hidden]');
+          await page.waitForSelector('#held', { hidden: true });
           expect(await mock.control.state()).toMatchObject({ speed: 60 });
           await press();
           // A pace that a client sets meanwhile counts afterwards.
@@ -201,7 +218,7 @@ export function worldCases(open: Opener): void {
           expect(await mock.control.state()).toMatchObject({ speed: 1, heldFrom: 30 });
           // A reload keeps the flow, and so the hold.
           await page.reload();
-          await page.waitForSelector('#held:not([hidden])');
+          await page.waitForSelector('#held');
           await until(async () => (await speedOf(mock)) === 1);
           const { now } = await mock.control.state();
           await page.close();
@@ -222,7 +239,7 @@ export function worldCases(open: Opener): void {
   });
 }
 
-const isShown = (page: Page) => page.$eval('#held', (one) => !(one as HTMLElement).hidden);
+const isShown = async (page: Page) => (await page.$('#held')) !== null;
 
 async function fundWallet(mock: MockServer): Promise<void> {
   const wallet = 'DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM';

@@ -1,0 +1,194 @@
+import { useEffect, useState } from 'preact/hooks';
+import { ask } from '../mock/ask.js';
+import { knownOperations } from '../mock/facts.js';
+import { Copy } from '../parts/copy.js';
+import { Fold, JsonBlock, Pairs, Sentences } from '../parts/fold.js';
+import { inASentence, Moves, type Move } from '../parts/moves.js';
+import { ShownOutcome } from '../parts/outcome.js';
+import { loadSigning } from '../signing/load.js';
+import { amountOf } from '../words/names.js';
+import { clientCall } from './client-call.js';
+import { curl } from './curl.js';
+import { timeWords, tookWords } from '../words/time.js';
+import { verdictWords, type JudgedRequest, type RequestDetails } from './seen.js';
+
+/** One request in full: what came of it, its transactions in words, and everything that was said. */
+export default function Inspector({ request }: { request: JudgedRequest }) {
+  const [found, setFound] = useState<RequestDetails | Error | undefined>();
+  useEffect(() => {
+    let isGone = false;
+    const read = async (): Promise<void> => {
+      const answer = await detailsOf(request.id).catch((error: unknown) => error as Error);
+      if (!isGone) setFound(answer);
+    };
+    void read();
+    return () => {
+      isGone = true;
+    };
+  }, [request.id]);
+  const { method, path, operationId, status, durationMs, startedAt, outcome, scenario, trace } = request;
+  return (
+    <>
+      <h3 class="inspected">
+        <span class="method">{method}</span> <span class="path">{path}</span>
+      </h3>
+      <ShownOutcome {...outcome} {...(scenario !== undefined && { scenario })} />
+      {found instanceof Error && <p class="problem">{found.message}</p>}
+      {found && !(found instanceof Error) && <Details request={request} details={found} />}
+      <Pairs
+        pairs={[
+          ['Operation', operationId ?? 'none'],
+          ['Status', status ? `${status}, ${verdictWords(request)}` : 'none: the connection broke'],
+          ['Time', `${timeWords(startedAt)}, took ${tookWords(durationMs)}`],
+          ...(trace === undefined ? [] : [['Run', trace] as const]),
+        ]}
+      />
+    </>
+  );
+}
+
+async function detailsOf(id: number): Promise<RequestDetails> {
+  const { status, json } = await ask(`/__page/requests/${id}`);
+  if (status !== 200) throw new Error('The mock no longer has this request: it keeps the last hundred.');
+  return json as RequestDetails;
+}
+
+function Details({ request, details }: { request: JudgedRequest; details: RequestDetails }) {
+  const { query, body, headers, violations, answer } = details;
+  return (
+    <>
+      {violations.map((line) => (
+        <p key={line} class="problem" data-tone={line.startsWith('warning') ? 'open' : 'bad'}>
+          {line}
+        </p>
+      ))}
+      <CopyButtons request={request} details={details} />
+      <Changes answer={answer.body.text} query={query} />
+      <Transactions text={body.text} />
+      <Transactions text={answer.body.text} />
+      {query && (
+        <Fold label="Query" open>
+          <Pairs pairs={[...new URLSearchParams(query)]} />
+        </Fold>
+      )}
+      <Body label="Request body" body={body} />
+      <Body label="Answer" body={answer.body} />
+      <Fold label="Headers">
+        <Pairs pairs={Object.entries(headers)} />
+        <p class="soft">and of the answer:</p>
+        <Pairs pairs={Object.entries(answer.headers)} />
+      </Fold>
+    </>
+  );
+}
+
+function CopyButtons({ request, details }: { request: JudgedRequest; details: RequestDetails }) {
+  const facts = knownOperations()[request.operationId ?? ''];
+  const { origin } = location;
+  // What the description does not allow would not compile.
+  const isCall = facts?.domain && details.violations.length === 0 && !details.body.isCut;
+  return (
+    <div class="actions">
+      <Copy label="Copy as curl" text={() => curl(request, details, origin)} />
+      {isCall && (
+        <Copy label="Copy as client call" text={() => clientCall(request, details, { facts, origin })} />
+      )}
+    </div>
+  );
+}
+
+/** What a quote with a transaction would change in the wallet. */
+function Changes({ answer, query }: { answer: string; query: string }) {
+  const moves = movesIn(answer, new URLSearchParams(query));
+  return moves.length > 0 ? (
+    <div class="does">
+      <p class="sentence">{inASentence(moves)}</p>
+      <Moves moves={moves} />
+    </div>
+  ) : null;
+}
+
+function movesIn(answer: string, query: URLSearchParams): readonly Move[] {
+  try {
+    const { inputMint, outputMint, inAmount, otherAmountThreshold, transaction } = {
+      ...Object.fromEntries(query),
+      ...(JSON.parse(answer) as Record<string, unknown>),
+    } as Record<string, unknown>;
+    const all = [inputMint, outputMint, inAmount, otherAmountThreshold];
+    if (!transaction || !all.every((one): one is string => typeof one === 'string')) return [];
+    return [
+      { kind: 'pays', amount: amountOf(all[2]!, all[0]!) },
+      { kind: 'gets', limit: 'at least', amount: amountOf(all[3]!, all[1]!) },
+    ];
+  } catch {
+    return [];
+  }
+}
+
+const Body = ({ label, body: { text, isCut } }: { label: string; body: RequestDetails['body'] }) =>
+  text === '' ? null : (
+    <Fold label={isCut ? `${label}, cut off` : label}>
+      <JsonBlock label={label} text={text} />
+    </Fold>
+  );
+
+/** The transactions of a body in words. */
+function Transactions({ text }: { text: string }) {
+  const [read, setRead] = useState<readonly { name: string; lines: readonly string[] }[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    const readAll = async (): Promise<void> => {
+      const all = transactionsIn(text).map(async ({ name, transaction }) => ({
+        name,
+        lines: await inWords(transaction),
+      }));
+      const lines = await Promise.all(all);
+      if (!isGone) setRead(lines);
+    };
+    void readAll();
+    return () => {
+      isGone = true;
+    };
+  }, [text]);
+  return (
+    <>
+      {read.map(({ name, lines }) => (
+        <Fold key={name} label={`${name} in words`}>
+          <Sentences lines={lines} />
+        </Fold>
+      ))}
+    </>
+  );
+}
+
+async function inWords(transaction: string): Promise<string[]> {
+  try {
+    return (await loadSigning()).inWords(transaction);
+  } catch (error) {
+    return [`Not a transaction that can be read: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
+
+/** A transaction in a body, under the name of its member. */
+interface NamedTransaction {
+  name: string;
+  /** Base64. */
+  transaction: string;
+}
+
+const LEAST = 120;
+
+/** The transactions in a JSON body, at any depth. */
+function transactionsIn(text: string): NamedTransaction[] {
+  const found: NamedTransaction[] = [];
+  try {
+    JSON.parse(text, (name, value: unknown) => {
+      if (typeof value === 'string' && value.length > LEAST && /^[A-Za-z0-9+/]+=*$/.test(value))
+        found.push({ name, transaction: value });
+      return value;
+    });
+  } catch {
+    // A body that is not JSON has none.
+  }
+  return found;
+}
