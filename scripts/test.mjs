@@ -6,7 +6,7 @@ import { root, setUp } from './setup.mjs';
 
 const full = process.argv.includes('--full');
 const lint = ['lint', 'lint:code', 'lint:prose', 'lint:scope', 'lint:walls'];
-const tasks = [...lint, 'generate:check', 'typecheck', 'build', 'test', ...(full ? ['test:full'] : [])];
+const tasks = [...lint, 'generate:check', 'types', 'build', 'test', ...(full ? ['test:full'] : [])];
 
 setUp();
 for (const report of reports()) rmSync(report);

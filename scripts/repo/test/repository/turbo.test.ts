@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { dirname, join, posix, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
 import { repositoryRoot } from '@galilean/description/paths';
@@ -25,8 +25,17 @@ let tasks: readonly Task[];
 beforeAll(async () => {
   const { stdout } = await run(
     'turbo',
-    // What `npm run lint` and `npm test` run.
-    ['run', ...words(scripts['lint']!), 'generate:check', 'typecheck', 'build', 'test', '--dry=json'],
+    // What `npm run lint` and `npm test` run, and the types of one package.
+    [
+      'run',
+      ...words(scripts['lint']!),
+      'generate:check',
+      'types',
+      'typecheck',
+      'build',
+      'test',
+      '--dry=json',
+    ],
     {
       cwd: repositoryRoot,
       // Without the variables of a turbo that runs this test.
@@ -93,6 +102,7 @@ it('a file of a bench runs the benches again', () => {
     '//#lint:code',
     '//#lint:prose',
     '//#lint:walls',
+    '//#types',
     '@galilean/benchmarks#test',
     '@galilean/benchmarks#typecheck',
     OF_ALL,
@@ -129,6 +139,23 @@ it('a package whose tests import it by its name is built before its types are ch
   expect(own.map(({ taskId }) => taskId)).toContain('@galilean/swap#typecheck');
   for (const { taskId, dependencies } of own)
     expect(dependencies).toContain(taskId.replace('#typecheck', '#build'));
+});
+
+it('types are checked of every package, after all that is built', () => {
+  const all = 'scripts/repo/tsconfig.all.json';
+  const { references } = JSON.parse(readFileSync(join(repositoryRoot, all), 'utf8')) as {
+    references: readonly { path: string }[];
+  };
+  const projects = tasks.flatMap(({ taskId, directory, command }) =>
+    taskId.endsWith('#typecheck')
+      ? [...command.matchAll(/tsgo -p (\S+)/g)].map(([, project]) => resolve(directory, project!))
+      : [],
+  );
+  expect(references.map(({ path }) => resolve(dirname(all), path)).sort()).toEqual(projects.sort());
+  const builds = tasks.filter(({ taskId, command }) => taskId.endsWith('#build') && command.includes(' '));
+  expect(tasks.find(({ taskId }) => taskId === '//#types')!.dependencies).toEqual(
+    builds.map(({ taskId }) => taskId).sort(),
+  );
 });
 
 it('tests run after all that their package depends on is built', () => {
