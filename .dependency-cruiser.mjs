@@ -22,6 +22,7 @@ const installed = {
   client: ['nearest', 'shared'],
   signing: ['shared'],
   flow: ['client', 'signing', 'nearest', 'shared'],
+  guard: ['command-line', 'nearest', 'signing'],
   tokens: ['client'],
   'mock-server': [
     'captured',

@@ -32,6 +32,10 @@ const breaches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'what-tests-of-client-import': {
     'packages/client/test/a.test.ts': "import '@galilean/mock-server';",
   },
+  'what-guard-imports': { 'packages/guard/src/a.ts': "import '@galilean/flow';" },
+  'what-tests-of-guard-import': {
+    'packages/guard/test/a.test.ts': "import '@galilean/mock-server';",
+  },
   'what-flow-imports': { 'packages/flow/src/a.ts': "import '@galilean/swap';" },
   'what-tests-of-flow-import': {
     'packages/flow/test/a.test.ts': "import '@galilean/mock-server';",

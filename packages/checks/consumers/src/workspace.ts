@@ -44,8 +44,10 @@ export const publicManifests = workspacePackages.filter((one) => !one.private);
 /** Their names. */
 export const publicPackages = publicManifests.map(({ name }) => name);
 
-/** Names of the published packages with code: all except the description. */
-export const codePackages = publicPackages.filter((name) => name !== '@galilean/spec');
+/** Names of the published packages that code imports: all except the description and the command. */
+export const codePackages = publicManifests
+  .filter(({ exports }) => typeof exports['.'] === 'object')
+  .map(({ name }) => name);
 
 function foldersIn(parent: string): string[] {
   return readdirSync(join(workspaceRoot, parent))

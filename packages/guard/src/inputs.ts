@@ -1,0 +1,100 @@
+import { UsageError } from '@galilean/command-line/options';
+import { nearest } from '@galilean/nearest';
+import type { Expectation, GuardPolicy } from '@galilean/signing/guard';
+import { readFileSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import expectationSchema from '#schemas/expectation.schema.json' with { type: 'json' };
+import policySchema from '#schemas/policy.schema.json' with { type: 'json' };
+
+/** A transaction has at most 1,644 characters of base64; more is something else. */
+const largestInput = 64 * 1024;
+
+/** The transaction on standard input, without white space around it. @throws UsageError */
+export async function readTransactionText(input: Readable & { readonly isTTY?: boolean }): Promise<string> {
+  if (input.isTTY)
+    throw new UsageError('The transaction is read from standard input: pipe its base64 text in.');
+  let text = '';
+  for await (const chunk of input.setEncoding('utf8')) {
+    text += chunk as string;
+    if (text.length > largestInput)
+      throw new UsageError(`Standard input is longer than ${largestInput} characters: it is no transaction.`);
+  }
+  return text.trim();
+}
+
+/** What was asked for: JSON, or the path of a file that holds it. @throws UsageError */
+export function readExpectation(option: string): Expectation {
+  const inline = option.trimStart().startsWith('{');
+  return expectationIn(parsed(inline ? option : fileText('--expect', option), inline ? '--expect' : option));
+}
+
+/** What a person allows: a file of JSON. @throws UsageError */
+export function readPolicy(path: string | undefined): GuardPolicy {
+  return path === undefined ? {} : policyIn(parsed(fileText('--policy', path), path), path);
+}
+
+/** An expectation from JSON, whose unknown fields are refused. The guard checks the values. @throws UsageError */
+export function expectationIn(value: unknown, name = 'the expectation'): Expectation {
+  const fields = fieldsOf(value, name);
+  const kinds = expectationSchema.anyOf.map(({ properties }) => properties.kind.const);
+  const { kind, action } = fields as { kind?: unknown; action?: unknown };
+  if (typeof kind !== 'string' || !kinds.includes(kind))
+    throw new UsageError(
+      `${name} has no known "kind".${meant(String(kind), kinds)} It is one of ${[...new Set(kinds)].join(', ')}.`,
+    );
+  const shapes = expectationSchema.anyOf.filter(({ properties }) => properties.kind.const === kind);
+  const shape = shapes.find(
+    ({ properties }) => !('action' in properties) || properties.action?.const === action,
+  );
+  checkNames(fields, Object.keys((shape ?? shapes[0]!).properties), name);
+  return fields as unknown as Expectation;
+}
+
+/** A policy from JSON. Lamports are numbers, or texts of digits as in the report. @throws UsageError */
+function policyIn(value: unknown, name: string): GuardPolicy {
+  const fields = fieldsOf(value, name);
+  checkNames(fields, Object.keys(policySchema.properties), name);
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, given]) => [
+      field,
+      field.endsWith('Lamports') && typeof given === 'string' && /^\d{1,20}$/.test(given)
+        ? BigInt(given)
+        : given,
+    ]),
+  );
+}
+
+function fieldsOf(value: unknown, name: string): Record<string, unknown> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return value as Record<string, unknown>;
+  throw new UsageError(`${name} must be a JSON object, { … }.`);
+}
+
+/** A misspelt limit would be no limit. */
+function checkNames(fields: object, known: readonly string[], name: string): void {
+  for (const field of Object.keys(fields))
+    if (!known.includes(field))
+      throw new UsageError(`${name} has an unknown field "${field.slice(0, 64)}".${meant(field, known)}`);
+}
+
+const meant = (name: string, known: readonly string[]): string => {
+  const near = nearest(name, known);
+  return near === undefined ? '' : ` Did you mean "${near}"?`;
+};
+
+function fileText(option: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    throw new UsageError(`${option}: ${path} cannot be read (${code}).`);
+  }
+}
+
+function parsed(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new UsageError(`${name} is no JSON: ${(error as Error).message}.`);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Signer } from '@galilean/signing';
+import { explain, inspectTransaction, loadLookupTables } from '@galilean/signing/inspect';
+import {
+  type Expectation,
+  guard,
+  guardForSigning,
+  type GuardPolicy,
+  type GuardReport,
+  type SignedStep,
+  signGuarded,
+  type Simulation,
+} from '@galilean/signing/guard';
+import { lookupTablesOverRpc, simulateOverRpc } from '@galilean/signing/rpc';
+
+/** Checks and signs by one policy, which a person wrote: no request can widen it. */
+export interface Judge {
+  /** What the transaction does, as data and in words. @throws SigningError */
+  explain(transaction: string, signal?: AbortSignal): Promise<{ inspection: object; words: string }>;
+  /** @throws SigningError if there is nothing to report on, such as no transaction or no answer of the node */
+  check(transaction: string, expectation: Expectation, signal?: AbortSignal): Promise<GuardReport>;
+  /** @throws SigningError `guard/refused` with the findings, and as `check` */
+  sign(
+    transaction: string,
+    expectation: Expectation,
+    signer: Signer,
+    signal?: AbortSignal,
+  ): Promise<SignedStep>;
+}
+
+/**
+ * @param rpc URL of a node, which simulates what the bytes do not show and reads lookup tables. Default: neither.
+ * @throws SigningError `rpc/bad-option`
+ */
+export function judgeBy(policy: GuardPolicy, rpc?: string): Judge {
+  const simulate: Simulation | undefined = rpc === undefined ? undefined : simulateOverRpc(rpc);
+  const tables = rpc === undefined ? undefined : lookupTablesOverRpc(rpc);
+  return {
+    async explain(transaction, signal) {
+      const lookupTables = {
+        ...policy.lookupTables,
+        ...(tables && (await loadLookupTables(transaction, (table) => tables(table, signal)))),
+      };
+      const inspection = inspectTransaction(transaction, { lookupTables });
+      return { inspection, words: explain(inspection) };
+    },
+    check: async (transaction, expectation, signal) =>
+      guardForSigning(guard, transaction, expectation, { policy, simulate, signal }),
+    sign: async (transaction, expectation, signer, signal) =>
+      signGuarded(guard, transaction, signer, { expectation, policy, simulate, signal }),
+  };
+}

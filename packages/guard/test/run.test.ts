@@ -1,0 +1,180 @@
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { us } from '@galilean/test-kit/wallets';
+import { readTransaction, signTransaction } from '@galilean/signing';
+import { fromSecretKey } from '@galilean/signing/keys';
+import { wallet } from '@galilean/test-kit/wallets';
+import { fileOf, galileanGuard, goods, keyFile, order, policyFile, unreadable } from './command.js';
+import expectationSchema from '../schemas/expectation.schema.json' with { type: 'json' };
+import reportSchema from '../schemas/report.schema.json' with { type: 'json' };
+
+const asked = JSON.stringify(order.expectation);
+const check = (expectation: unknown, ...more: string[]) => [
+  'check',
+  '--expect',
+  typeof expectation === 'string' ? expectation : JSON.stringify(expectation),
+  '--policy',
+  policyFile(),
+  ...more,
+];
+
+describe('explain', () => {
+  it('says in words what a transaction does', async () => {
+    const { code, printed } = await galileanGuard(['explain'], `${order.transaction}\n`);
+    expect(code).toBe(0);
+    expect(printed).toMatch(/^Version 0 transaction of \d+ bytes\. /);
+    expect(printed).toContain(`${us} must sign.`);
+  });
+
+  it('gives the same as data, with amounts as digits', async () => {
+    const { printed } = await galileanGuard(['explain', '--json'], order.transaction);
+    expect(JSON.parse(printed)).toMatchObject({
+      version: 0,
+      fees: { signatureFeeLamports: /^\d+$/ } as never,
+    });
+  });
+});
+
+describe('check', () => {
+  it('accepts what was asked for, and says what may leave and what must arrive', async () => {
+    const { code, printed } = await galileanGuard(check(asked), order.transaction);
+    expect(code).toBe(0);
+    expect(printed).toContain(
+      `at most ${order.expectation['amount']} of ${order.expectation['inputMint']} leave`,
+    );
+  });
+
+  it('reads the expectation from a file', async () => {
+    const { code } = await galileanGuard(check(fileOf('asked.json', asked)), order.transaction);
+    expect(code).toBe(0);
+  });
+
+  it.each(goods.map((good) => [good.name, good] as const))(
+    'accepts as the library does: %s',
+    async (_, good) => {
+      const policy = fileOf('policy-of-good.json', good.policy);
+      const expectation = JSON.stringify(good.expectation, (_name, value: unknown) =>
+        typeof value === 'bigint' ? String(value) : value,
+      );
+      const ran = await galileanGuard(
+        ['check', '--expect', expectation, '--policy', policy],
+        good.transaction,
+      );
+      expect(ran).toMatchObject({ code: 0, complained: '' });
+    },
+  );
+
+  it('refuses with 10 what sells more, and names rule, found value and limit', async () => {
+    const less = { ...order.expectation, amount: '1' };
+    const { code, printed } = await galileanGuard(check(less), order.transaction);
+    expect(code).toBe(10);
+    expect(printed).toMatch(/^Refused, do not sign it: amount-in: 100000000 found, 1 allowed; amount/);
+  });
+
+  it('ends with 11 when only a proof is missing, and says the ways on', async () => {
+    const { code, printed } = await galileanGuard(check(unreadable.expectation), unreadable.transaction);
+    expect(code).toBe(11);
+    expect(printed).toMatch(/^Unproven: .*minimum-out.*--rpc.*allowUnproven/);
+  });
+
+  it.each(['', 'null', 'AAAA', 'no base64!', order.transaction.slice(4)])(
+    'refuses %j, which is no transaction',
+    async (text) => {
+      const { code, complained } = await galileanGuard(check(asked), text);
+      expect(code).toBe(10);
+      expect(complained).toMatch(/^(base64|transaction)\//);
+    },
+  );
+
+  it('reports as the published schema says, and takes what the schema of expectations allows', async () => {
+    const ajv = new Ajv({ strict: false, allowUnionTypes: true });
+    const { printed } = await galileanGuard(check(asked, '--json'), order.transaction);
+    const isReport = ajv.compile(reportSchema);
+    isReport(JSON.parse(printed));
+    expect(isReport.errors).toBeNull();
+    const isExpectation = ajv.compile(expectationSchema);
+    isExpectation(JSON.parse(asked));
+    expect(isExpectation.errors).toBeNull();
+  });
+});
+
+describe('a mistake ends with 2, names its field and checks nothing', () => {
+  it.each([
+    [['chekc'], 'There is no command "chekc". Did you mean check?'],
+    [['check'], 'check needs --expect.'],
+    [['sign', '--expect', '{}'], 'sign needs --key.'],
+    [['explain', '--policy', 'p.json'], 'explain has no use for --policy.'],
+    [['check', '--expct', '{}'], 'There is no option --expct. Did you mean --expect?'],
+    [
+      check({ ...order.expectation, minimunOut: '1' }),
+      'unknown field "minimunOut". Did you mean "minimumOut"?',
+    ],
+    [check({ ...order.expectation, kind: 'oder' }), 'Did you mean "order"?'],
+    [check({ ...order.expectation, amount: 100 }), 'amount'],
+    [check('{"kind":'), 'is no JSON'],
+    [check('no-such-file.json'), '--expect: no-such-file.json cannot be read (ENOENT)'],
+    [
+      ['check', '--expect', asked, '--policy', fileOf('bad.json', { maxTipLamport: 1 })],
+      'Did you mean "maxTipLamports"?',
+    ],
+    [['check', '--expect', asked, '--rpc', 'no url'], 'rpc/bad-option'],
+  ])('%j', async (args, said) => {
+    const { code, printed, complained } = await galileanGuard(args, order.transaction);
+    expect({ code, printed }).toEqual({ code: 2, printed: '' });
+    expect(complained).toContain(said);
+  });
+
+  it('reads lamports of a policy as digits too', async () => {
+    const { code, printed } = await galileanGuard(
+      ['check', '--expect', asked, '--policy', policyFile({ maxPriorityFeeLamports: '0' })],
+      order.transaction,
+    );
+    expect(code).toBe(10);
+    expect(printed).toContain('priority-fee');
+  });
+});
+
+it('ends with 13 when the node gives no answer', async () => {
+  const { code, complained } = await galileanGuard(
+    check(asked, '--rpc', 'http://127.0.0.1:1/secret-key'),
+    order.transaction,
+  );
+  expect(code).toBe(13);
+  expect(complained).not.toContain('secret-key');
+});
+
+describe('sign', () => {
+  const sign = (expectation: unknown, key = keyFile()) => [
+    'sign',
+    ...check(expectation).slice(1),
+    '--key',
+    key,
+  ];
+
+  it('signs exactly the bytes that it accepted', async () => {
+    const { code, printed } = await galileanGuard(sign(asked), order.transaction);
+    expect(code).toBe(0);
+    const expected = await signTransaction(order.transaction, await fromSecretKey(wallet.secretKey));
+    expect(printed).toBe(expected.transaction);
+    expect(readTransaction(printed).message).toEqual(readTransaction(order.transaction).message);
+  });
+
+  it('prints nothing that is signed when it refuses', async () => {
+    const ran = await galileanGuard(sign({ ...order.expectation, amount: '1' }), order.transaction);
+    expect(ran).toMatchObject({ code: 10, printed: '' });
+    const open = await galileanGuard(sign(unreadable.expectation), unreadable.transaction);
+    expect(open).toMatchObject({ code: 11, printed: '' });
+  });
+
+  it('takes no key that others may read', async () => {
+    const key = fileOf('open-key.json', [...wallet.secretKey], 0o644);
+    const { code, printed, complained } = await galileanGuard(sign(asked, key), order.transaction);
+    expect({ code, printed }).toEqual({ code: 2, printed: '' });
+    expect(complained).toContain('chmod 600');
+  });
+
+  it('takes no key that the expectation does not name', async () => {
+    const other = { ...order.expectation, wallet: order.expectation['outputMint'] };
+    expect(await galileanGuard(sign(other), order.transaction)).toMatchObject({ code: 2, printed: '' });
+  });
+});

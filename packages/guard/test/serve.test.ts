@@ -1,0 +1,162 @@
+import { request } from 'node:http';
+import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fromSecretKey } from '@galilean/signing/keys';
+import { wallet } from '@galilean/test-kit/wallets';
+import { judgeBy } from '../src/judge.js';
+import { type GuardServer, serve } from '../src/serve.js';
+import { fileOf, order, pathOf, unreadable } from './command.js';
+
+const policy = order.policy;
+const options = {
+  judge: judgeBy(policy),
+  signer: undefined,
+  listen: '127.0.0.1:0',
+  remote: false,
+  tokenFile: pathOf('token'),
+  onError: (error: unknown) => {
+    throw error;
+  },
+};
+
+let server: GuardServer;
+let token: string;
+beforeAll(async () => {
+  server = await serve({ ...options, signer: await fromSecretKey(wallet.secretKey) });
+  token = readFileSync(server.tokenFile, 'utf8').trim();
+});
+afterAll(() => server.close());
+
+async function post(path: string, body: unknown, headers: Record<string, string> = {}, to = server) {
+  const response = await fetch(to.url + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, any> };
+}
+const good = { transaction: order.transaction, expect: order.expectation };
+const greedy = { ...good, expect: { ...order.expectation, amount: '1' } };
+
+it('accepts, refuses and reports what is unproven, as the command does', async () => {
+  expect(await post('/check', good)).toMatchObject({ status: 200, body: { verdict: 'accepted' } });
+  const { body } = await post('/check', greedy);
+  expect(body).toMatchObject({
+    verdict: 'refused',
+    report: { findings: [{ code: 'amount-in', limit: '1' }, { code: 'rent' }] },
+  });
+  const open = { transaction: unreadable.transaction, expect: unreadable.expectation };
+  expect(await post('/check', open)).toMatchObject({ status: 200, body: { verdict: 'unproven' } });
+});
+
+it('explains', async () => {
+  const { body } = await post('/explain', { transaction: order.transaction });
+  expect(body['words']).toContain('Version 0 transaction');
+});
+
+it('signs what it accepts and nothing else', async () => {
+  const { status, body } = await post('/sign', good);
+  expect(status).toBe(200);
+  expect(body['transaction']).toMatch(/^[\w+/=]+$/);
+  const refused = await post('/sign', greedy);
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { verdict: 'refused', findings: [{ code: 'amount-in' }, { code: 'rent' }] },
+  });
+  expect(refused.body).not.toHaveProperty('transaction');
+});
+
+it('signs for no other wallet', async () => {
+  const { status, body } = await post('/sign', {
+    ...good,
+    expect: { ...order.expectation, wallet: order.expectation['inputMint'] },
+  });
+  expect(status).toBe(400);
+  expect(body).not.toHaveProperty('transaction');
+});
+
+describe('keeps its limits', () => {
+  it('takes no policy from a request', async () => {
+    const { status, body } = await post('/check', { ...good, policy: { ignore: ['amount-in'] } });
+    expect(status).toBe(400);
+    expect(body['error'].message).toContain('the policy that the guard was started with');
+  });
+
+  it.each([
+    ['without a token', { authorization: '' }, 401],
+    ['with another token', { authorization: `Bearer ${'0'.repeat(64)}` }, 401],
+  ])('refuses a request %s', async (_, headers, status) => {
+    expect((await post('/check', good, headers)).status).toBe(status);
+  });
+
+  it('refuses a request under another name, as a web page could send by rebinding it', async () => {
+    const status = await new Promise((answered) => {
+      const sent = request(`${server.url}/check`, {
+        method: 'POST',
+        headers: { host: 'evil.example', authorization: `Bearer ${token}` },
+      });
+      sent.on('response', (response) => answered(response.resume().statusCode)).end('{}');
+    });
+    expect(status).toBe(421);
+  });
+
+  it.each([
+    ['{', 'no JSON'],
+    ['[]', 'JSON object'],
+    [{ ...good, transaction: 5 }, '"transaction" must be'],
+    [{ ...good, expect: { ...order.expectation, minimunOut: 1 } }, 'Did you mean "minimumOut"?'],
+    [`"${'x'.repeat(70_000)}"`, 'longer than 65536 bytes'],
+  ])('answers 400 to %j', async (body, said) => {
+    const answer = await post('/check', body);
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'misuse' } } });
+    expect(answer.body['error'].message).toContain(said);
+  });
+
+  it('answers 422 to what is no transaction, and repeats none of it', async () => {
+    const { status, body } = await post('/check', { ...good, transaction: 'c2VjcmV0' });
+    expect(status).toBe(422);
+    expect(JSON.stringify(body)).not.toContain('c2VjcmV0');
+  });
+
+  it('signs nothing without a key', async () => {
+    const other = await serve({ ...options, tokenFile: pathOf('other-token') });
+    const answer = await post(
+      '/sign',
+      good,
+      { authorization: `Bearer ${readFileSync(other.tokenFile, 'utf8').trim()}` },
+      other,
+    );
+    await other.close();
+    expect(answer.status).toBe(403);
+  });
+
+  it('listens for this machine alone without --remote', async () => {
+    await expect(serve({ ...options, listen: '0.0.0.0:0' })).rejects.toThrow('--remote');
+    await expect(serve({ ...options, listen: 'example.com:80' })).rejects.toThrow('must be <address>:<port>');
+  });
+});
+
+describe('the file of the token', () => {
+  it('is for its owner alone, is replaced rather than followed, and goes with the server', async () => {
+    const target = fileOf('target', 'theirs', 0o666);
+    symlinkSync(target, pathOf('link'));
+    const other = await serve({ ...options, tokenFile: pathOf('link') });
+    expect(statSync(other.tokenFile).mode & 0o777).toBe(0o600);
+    expect(readFileSync(target, 'utf8')).toBe('theirs');
+    await other.close();
+    expect(() => statSync(pathOf('link'))).toThrow('ENOENT');
+  });
+
+  it('says why it cannot be written', async () => {
+    writeFileSync(pathOf('plain'), '');
+    await expect(serve({ ...options, tokenFile: pathOf('plain/token') })).rejects.toThrow(
+      /--token: .* cannot be written/,
+    );
+  });
+});
+
+it('is described by an OpenAPI document that it hands out', async () => {
+  const answer = await fetch(`${server.url}/openapi.json`);
+  const { paths } = (await answer.json()) as { paths: object };
+  expect(Object.keys(paths)).toEqual(['/explain', '/check', '/sign']);
+});
