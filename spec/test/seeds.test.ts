@@ -20,7 +20,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 type Seed = readonly [file: string, written: RegExp, instead: string];
 
 const seeds: readonly Seed[] = [
-  ['swap/executions.yaml', /risk: moves-funds/, 'risk: read'],
+  ['swap/executions.yaml', /risk: moves-funds/, 'risk: read\n        about: account'],
   ['swap/executions.yaml', /retry: same-bytes-only/, 'retry: safe'],
   ['trigger/dca-orders.yaml', /\n +reconciledBy: getDcaOrder(?=\n)/, ''],
   ['trigger/vault.yaml', /reconciledBy: getVault/, 'reconciledBy: registerVault'],

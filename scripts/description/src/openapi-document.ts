@@ -106,6 +106,8 @@ export interface OperationFacts {
   /** Place (`path`, `query`, `header`) → name on the wire → name in the client. */
   params?: Partial<Record<string, Record<string, string>>>;
   risk: 'read' | 'builds-transaction' | 'changes-state' | 'moves-funds';
+  /** With `read`. */
+  about?: 'market' | 'account';
   retry: 'safe' | 'same-bytes-only' | 'check-first' | 'never';
   reconciledBy?: string;
   bucket: 'default' | 'execute' | 'submit';

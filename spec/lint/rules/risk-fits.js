@@ -14,7 +14,8 @@ const SIGNED_NAME = /^signed_?(tx|txn|transaction)s?(_?base64)?$/i;
 
 /**
  * Retries and warnings of a generated client follow `risk` and `retry`. A value that is too harmless can move money
- * twice, so both must fit the method and the body. This needs no knowledge of the operation.
+ * twice, so both must fit the method and the body. What is said to be about the market is asked of the service in paper
+ * trading. This needs no knowledge of the operation.
  */
 export default () => ({
   /** @param {any} item @param {Context} ctx */
@@ -34,8 +35,15 @@ export default () => ({
  * @param {Operation} operation @param {any} facts @param {Context} ctx
  * @returns {{ field: string, message: string }[]}
  */
-function misfitsOf(operation, { risk, retry, changesNothing }, ctx) {
+function misfitsOf(operation, { risk, about, retry, changesNothing }, ctx) {
   const found = [];
+  const named = about === 'market' ? accountsOf(operation, ctx) : [];
+  if (named.length > 0) {
+    found.push({
+      field: 'about',
+      message: `\`about: market\` of what depends on ${named.join(', ')}. Paper trading asks the service for the market, with nothing of a wallet. Write \`account\`.`,
+    });
+  }
   if (risk === 'read' && !READING_METHODS.includes(operation.method) && !changesNothing) {
     found.push({
       field: 'risk',
@@ -62,6 +70,24 @@ function misfitsOf(operation, { risk, retry, changesNothing }, ctx) {
     });
   }
   return found;
+}
+
+/**
+ * What names the caller's account: a token, a body, a single key that is not that of a mint.
+ *
+ * @param {Operation} operation @param {Context} ctx
+ */
+function accountsOf(operation, ctx) {
+  const tokens = (operation.node.security ?? []).flatMap(Object.keys);
+  const keys = parametersOf(operation, ctx).filter(
+    ({ node: { name, schema } }) =>
+      [schema?.format, schema?.['x-expected-format']].includes('base58-key') && !/mint/i.test(name),
+  );
+  return [
+    ...(tokens.includes('bearer') ? ['the token'] : []),
+    ...(READING_METHODS.includes(operation.method) ? [] : ['a body']),
+    ...keys.map(({ node }) => `\`${node.name}\``),
+  ];
 }
 
 /**

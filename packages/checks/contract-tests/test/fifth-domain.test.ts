@@ -23,7 +23,7 @@ paths:
       operationId: getWeather
       tags: [weather]
       summary: Get the weather of a place
-      x-galilean: { risk: read, retry: safe, bucket: default, stability: stable, source: observed }
+      x-galilean: { risk: read, about: market, retry: safe, bucket: default, stability: stable, source: observed }
       parameters:
         - { name: place, in: path, required: true, description: Where., schema: { type: string } }
         - { name: hours, in: query, description: How far ahead., schema: { type: integer, maximum: 48, x-unit: count } }

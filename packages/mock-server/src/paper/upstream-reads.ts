@@ -3,42 +3,6 @@ import type { Operation } from '../http/operation.js';
 import type { MockOperation } from '../contract/responder.js';
 
 /**
- * The reads that are about the market, not about a wallet: tokens, prices, events, books. Reads of balances, orders and
- * positions are answered here, where these are; and so are the events suggested to a wallet, which names it in its path.
- */
-const MARKET_READS: readonly string[] = [
-  'searchTokens',
-  'listTokensByTag',
-  'listRecentTokens',
-  'listTopTokens',
-  'getPrices',
-  'listProgramLabels',
-  'listSwapV1ProgramLabels',
-  'searchUltraTokens',
-  'getUltraShield',
-  'listUltraRouters',
-  'searchEvents',
-  'listEvents',
-  'listScores',
-  'getScore',
-  'getEvent',
-  'listEventMarkets',
-  'getEventMarket',
-  'getMarket',
-  'getOrderbook',
-  'getForecast',
-  'getTradingStatus',
-  'getLeaderboard',
-  'listTrades',
-];
-
-/** Whether the real service answers: it is asked for nothing that the description does not call a read. */
-export function isUpstreamRead({ id, method, extensions }: MockOperation): boolean {
-  const { risk } = (extensions['x-galilean'] ?? {}) as { risk?: string };
-  return MARKET_READS.includes(id) && method === 'GET' && risk === 'read';
-}
-
-/**
  * What an id may hold in a path that is sent on: a service that decodes a path before it routes would find another
  * operation behind slashes and dots.
  */
@@ -83,6 +47,15 @@ const QUOTED_BY = [
   'excludeRouters',
   'excludeDexes',
 ];
+
+/**
+ * Whether the real service answers: for what the description calls a read of the market. Reads of accounts, such as
+ * balances, orders and positions, are answered here, where these are; and so are quotes, which are traded on here.
+ */
+export function isUpstreamRead({ id, method, extensions }: MockOperation): boolean {
+  const { risk, about } = (extensions['x-galilean'] ?? {}) as { risk?: string; about?: string };
+  return about === 'market' && risk === 'read' && method === 'GET' && !Object.hasOwn(QUOTES, id);
+}
 
 /** A wish for a quote, as the caller sent it. */
 export type QuoteQuery = Readonly<Record<string, string | string[]>>;
