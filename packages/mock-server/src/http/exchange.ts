@@ -1,7 +1,7 @@
 import type { IHttpRequest } from '@stoplight/prism-http';
 import type { HttpMethod } from '@stoplight/types';
 import type { RecordedRequest, Violation } from '../contract/recorded-request.js';
-import type { Preference, ValidatedRequest } from '../contract/responder.js';
+import type { Preference } from '../contract/responder.js';
 import type { WireAnswer, WireRequest } from '../contract/wire.js';
 import { Scenario } from '../scenarios/scenario.js';
 import type { PrismOperation } from '../validation/prism/load-prism.js';
@@ -52,6 +52,8 @@ export class Exchange {
 /** The request in Prism's form. */
 export function toPrismRequest({ operation, wire, target, body }: Exchange): IHttpRequest {
   const server = target.queryValues['__server'];
+  const { 'content-type': type, authorization, ...rest } = wire.headers;
+  const accepted = acceptedTypes(operation.writableTypes ?? [], wire.headers['accept']);
   return {
     method: wire.method.toLowerCase() as HttpMethod,
     url: {
@@ -59,39 +61,21 @@ export function toPrismRequest({ operation, wire, target, body }: Exchange): IHt
       query: operation.queryForPrism(target.queryValues),
       ...(typeof server === 'string' && server !== '' ? { baseUrl: server } : {}),
     },
-    headers: headersForPrism(operation, wire),
+    // As the standards mean them.
+    headers: {
+      ...rest,
+      // Without a body its type says nothing, and Prism throws at one that it cannot read.
+      ...(wire.body.byteLength > 0 && type !== undefined && { 'content-type': type }),
+      // Authentication schemes are case-insensitive, but Prism accepts only `Bearer`.
+      ...(authorization !== undefined && {
+        authorization: authorization.replace(/^bearer(?=\s)/i, 'Bearer'),
+      }),
+      // In order, without weights and ranges: Prism takes the first that an answer has.
+      ...(accepted.length > 0 && { accept: accepted.join(', ') }),
+      // Without one, as in chunked bodies, Prism does not check the content type.
+      'content-length': String(wire.body.byteLength),
+    },
     // Prism treats null as a missing body.
     body: body ?? null,
   };
 }
-
-/** Headers that Prism reads as the standards mean them. */
-function headersForPrism(
-  { writableTypes = [] }: Operation,
-  { headers, body }: WireRequest,
-): Record<string, string> {
-  const { 'content-type': type, authorization, ...rest } = headers;
-  const accepted = acceptedTypes(writableTypes, headers['accept']);
-  return {
-    ...rest,
-    // Without a body its type says nothing, and Prism throws at one that it cannot read.
-    ...(body.byteLength > 0 && type !== undefined && { 'content-type': type }),
-    // Authentication schemes are case-insensitive, but Prism accepts only `Bearer`.
-    ...(authorization !== undefined && { authorization: authorization.replace(/^bearer(?=\s)/i, 'Bearer') }),
-    // In order, without weights and ranges: Prism takes the first that an answer has.
-    ...(accepted.length > 0 && { accept: accepted.join(', ') }),
-    // Without one, as in chunked bodies, Prism does not check the content type.
-    'content-length': String(body.byteLength),
-  };
-}
-
-/** The request in the form that responders get. */
-export const toValidatedRequest = (exchange: Exchange): ValidatedRequest => ({
-  method: exchange.wire.method.toUpperCase(),
-  path: exchange.target.path,
-  pathParams: exchange.pathParams,
-  query: exchange.target.queryValues,
-  headers: exchange.wire.headers,
-  body: exchange.exactBody,
-  preference: exchange.preference,
-});

@@ -89,16 +89,13 @@ function writableTypes({ responses }: PrismOperation): readonly string[] | undef
 
 type Content = NonNullable<PrismOperation['responses'][number]['contents']>[number];
 
-/** An object cannot be written as XML or as a form. */
+/** An object cannot be written as XML or as a form. Of a range of types, the mock chooses the type. */
 function isWritable({ mediaType, examples = [], schema }: Content): boolean {
-  if (isJson(mediaType) || isRange(mediaType)) return true;
+  if (isJson(mediaType) || mediaType.includes('*')) return true;
   const values = examples.flatMap((example) => ('value' in example ? [example.value] : []));
   if (values.length > 0) return values.every((value) => typeof value === 'string');
   return schema === undefined || schema.type === 'string';
 }
-
-/** Some descriptions document a range of types for an answer. The mock then chooses the type. */
-const isRange = (mediaType: string): boolean => mediaType.includes('*');
 
 /**
  * The types that a client accepts among these, the best first (RFC 9110, section 12.5.1). A header without any media
@@ -107,5 +104,5 @@ const isRange = (mediaType: string): boolean => mediaType.includes('*');
 export function acceptedTypes(types: readonly string[], accept: string | undefined): string[] {
   if (accept === undefined || !/[^\s,;/]+\/[^\s,;/]+/.test(accept)) return [...types];
   const accepted = new Negotiator({ headers: { accept } }).mediaTypes([...types]);
-  return [...accepted, ...types.filter(isRange)];
+  return [...accepted, ...types.filter((type) => type.includes('*'))];
 }

@@ -18,27 +18,16 @@ export function readTarget(target: string): Target {
   const start = target.indexOf('?');
   const query = start === -1 ? '' : target.slice(start + 1).replace(/#.*$/, '');
   // A path may start with two slashes, which the URL parser alone would take for a host.
-  const pathname = pathOf(target.startsWith('/') ? `http://mock${target}` : target);
-  return { path: pathname, query, queryValues: readQuery(query) };
-}
-
-/** A target that is not a URL matches no operation and stays as sent. */
-function pathOf(url: string): string {
-  try {
-    return new URL(url, 'http://mock').pathname;
-  } catch {
-    return url;
-  }
-}
-
-function readQuery(query: string): Record<string, string | string[]> {
+  const url = target.startsWith('/') ? `http://mock${target}` : target;
+  // A target that is not a URL matches no operation and stays as sent.
+  const path = URL.canParse(url, 'http://mock') ? new URL(url, 'http://mock').pathname : url;
   const params = new URLSearchParams(query);
-  const values: Record<string, string | string[]> = {};
+  const queryValues: Target['queryValues'] = {};
   for (const name of new Set(params.keys())) {
     const all = params.getAll(name);
-    values[name] = all.length === 1 ? (all[0] ?? '') : all;
+    queryValues[name] = all.length === 1 ? (all[0] ?? '') : all;
   }
-  return values;
+  return { path, query, queryValues };
 }
 
 export type ReadBody =

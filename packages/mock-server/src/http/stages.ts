@@ -10,7 +10,7 @@ import type { Live } from '../domains/live.js';
 import { refuseInvalid } from '../domains/refuse-invalid.js';
 import type { Stores } from '../domains/world.js';
 import { acceptedTypes } from './operation.js';
-import { type Exchange, type Outcome, toPrismRequest, toValidatedRequest } from './exchange.js';
+import { type Exchange, type Outcome, toPrismRequest } from './exchange.js';
 import { type Gateway, keyRefusal } from './gateway.js';
 import { explained, refusal, refuseRoute, writeAnswer } from './write-answer.js';
 import type { Successors } from './successors.js';
@@ -250,7 +250,17 @@ async function responders(parts: AnswerParts, exchange: Exchange): Promise<Outco
   const operation = exchange.operation.forResponders;
   const builtIn = (call: ResponderCall) =>
     live?.respond({ ...call, request: { ...call.request, body: exchange.body } }, exchange.scenario);
-  const call = { operationId: operation.id, operation, request: toValidatedRequest(exchange), memory };
+  const { wire, target, pathParams, exactBody, preference } = exchange;
+  const request: ValidatedRequest = {
+    method: wire.method.toUpperCase(),
+    path: target.path,
+    pathParams,
+    query: target.queryValues,
+    headers: wire.headers,
+    body: exactBody,
+    preference,
+  };
+  const call = { operationId: operation.id, operation, request, memory };
   try {
     for (const responder of [...parts.responders, builtIn]) {
       const answer = await responder(call);

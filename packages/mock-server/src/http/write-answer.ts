@@ -2,7 +2,7 @@ import type { IHttpResponse } from '@stoplight/prism-http';
 import type { HttpMethod } from '@stoplight/types';
 import { isFields, isJson, writeExactly } from '../contract/json.js';
 import { problem, problem as ownProblem, type WireAnswer } from '../contract/wire.js';
-import type { Verdict, Violation } from '../contract/recorded-request.js';
+import type { Violation } from '../contract/recorded-request.js';
 import type { Answer, MockOperation } from '../contract/responder.js';
 import { fieldOf } from '../domains/answering/faults.js';
 import { loadPrism, type PrismOperation } from '../validation/prism/load-prism.js';
@@ -27,27 +27,32 @@ interface Draft {
 
 /** Serialises an answer, and sums up the outcome of its request in one word. */
 export function writeAnswer(draft: Draft): Outcome {
-  const { violations, answeredBy } = draft;
-  return { ...writtenAs(draft), violations, answeredBy };
-}
-
-function writtenAs(draft: Draft): Pick<Outcome, 'verdict' | 'answer'> {
-  const { answer, problem, violations, broken } = draft;
-  if (broken) return { verdict: 'failed', answer: writeBrokenAnswer(broken) };
-  if (answer === undefined) return { verdict: verdictOf(draft), answer: writeProblem(problem) };
+  const { answer, answeredBy, broken, isRefusal, problem, violations } = draft;
+  const found = { violations, answeredBy };
+  if (broken) return { ...found, verdict: 'failed', answer: writeBrokenAnswer(broken) };
+  const verdict = isRefusal
+    ? violations.some(({ code }) => code === 401)
+      ? 'unauthorized'
+      : 'invalid'
+    : problem === undefined
+      ? 'valid'
+      : 'status' in problem
+        ? 'unanswerable'
+        : 'failed';
+  if (answer === undefined) return { ...found, verdict, answer: writeProblem(problem) };
   const headers = lowerCaseHeaders(answer.headers);
   // Prism names a range of types, such as any type at all, `text/plain`.
   const isObject = typeof answer.body === 'object' && answer.body !== null;
-  if (draft.answeredBy === 'prism' && isObject && headers['content-type'] === 'text/plain')
+  if (answeredBy === 'prism' && isObject && headers['content-type'] === 'text/plain')
     headers['content-type'] = 'application/json';
   if (violations.length > 0) headers['sl-violations'] = violationsHeader(violations);
   try {
-    const isExample = !draft.isRefusal && draft.answeredBy === 'prism';
+    const isExample = !isRefusal && answeredBy === 'prism';
     const write = isExample ? writeExample : writeAnswerBody;
     const body = write(answer.body, headers['content-type']);
-    return { verdict: verdictOf(draft), answer: { status: answer.statusCode, headers, body } };
+    return { ...found, verdict, answer: { status: answer.statusCode, headers, body } };
   } catch (error) {
-    return { verdict: 'failed', answer: writeProblem(error as Error) };
+    return { ...found, verdict: 'failed', answer: writeProblem(error as Error) };
   }
 }
 
@@ -56,12 +61,6 @@ function writeBrokenAnswer(violations: readonly Violation[]): WireAnswer {
   const detail = 'A responder answered with what the description does not document.';
   const answer = ownProblem('undocumented-answer', { status: 500, title: 'Undocumented answer', detail });
   return { ...answer, headers: { ...answer.headers, 'sl-violations': violationsHeader(violations) } };
-}
-
-function verdictOf({ isRefusal, violations, problem }: Draft): Verdict {
-  if (isRefusal) return violations.some(({ code }) => code === 401) ? 'unauthorized' : 'invalid';
-  if (problem === undefined) return 'valid';
-  return 'status' in problem ? 'unanswerable' : 'failed';
 }
 
 /** A problem in Prism's words. */

@@ -57,14 +57,23 @@ export function createMachine(module: LiteSvmModule): Machine {
     svm.withSigverify(false).withBlockhashCheck(false).withTransactionHistory(0n);
   let svm = configured(new LiteSVM().withNativeMints());
   removeAirdropWallet(module, svm);
-  const cache = new AccountCache((address) => readAccount(svm, address));
+  const cache = new AccountCache((address) => {
+    const account = rawOf(svm).getAccount(keyOf(address));
+    if (!account || account.lamports() === 0n) return undefined;
+    return {
+      owner: addressOf(account.owner()),
+      lamports: account.lamports(),
+      executable: account.executable(),
+      data: bufferOf(account.data()),
+    };
+  });
   let time = UNSET;
   let newestHash = -1;
   return {
     account: (address) => cache.read(address),
     setAccount(address, account) {
       writeAccount(module, svm, address, account);
-      cache.keep(address, living(account));
+      cache.keep(address, account.lamports ? account : undefined);
     },
     accountsOf: (program) =>
       svm
@@ -99,7 +108,8 @@ export function createMachine(module: LiteSvmModule): Machine {
       const result = svm.simulateTransaction(forKit(transaction));
       if ('err' in result) return { ...executionOf(result.meta()), error: errorOf(result), after: undefined };
       const changed = new Map(result.postAccounts().map((one) => [one.address as string, fromKit(one)]));
-      return { ...executionOf(result.meta()), after: { account: (address) => living(changed.get(address)) } };
+      const after = (address: string) => (changed.get(address)?.lamports ? changed.get(address) : undefined);
+      return { ...executionOf(result.meta()), after: { account: after } };
     },
     save: () => svm.toBytes(),
     load(bytes) {
@@ -117,8 +127,6 @@ function removeAirdropWallet(module: LiteSvmModule, svm: LiteSVM): void {
   for (const { address } of svm.getProgramAccounts(owner as Address))
     writeAccount(module, svm, address, { owner, lamports: 0n, data: new Uint8Array(), executable: false });
 }
-
-const living = (account: LedgerAccount | undefined) => (account?.lamports ? account : undefined);
 
 const fromKit = ({ programAddress, lamports, data, executable }: EncodedAccount): LedgerAccount => ({
   owner: programAddress,
@@ -225,18 +233,6 @@ function restoredFrom(svm: LiteSVM, snapshot: Uint8Array): LiteSVM {
   return Object.assign(Object.create(Object.getPrototypeOf(svm) as object), {
     inner: raw.fromBytes(snapshot),
   }) as LiteSVM;
-}
-
-/** Undefined when it does not exist, which is also what zero lamports mean. */
-function readAccount(svm: LiteSVM, address: string): LedgerAccount | undefined {
-  const account = rawOf(svm).getAccount(keyOf(address));
-  if (!account || account.lamports() === 0n) return undefined;
-  return {
-    owner: addressOf(account.owner()),
-    lamports: account.lamports(),
-    executable: account.executable(),
-    data: bufferOf(account.data()),
-  };
 }
 
 function writeAccount(

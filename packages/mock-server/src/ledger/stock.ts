@@ -29,13 +29,21 @@ export interface Stock {
 /** Each reserve has at least this much, however small the trade. */
 const RESERVE = 1_000_000_000_000_000n;
 const HIGHEST = 2n ** 64n - 1n;
+/** In the bytes of a mint. */
+const SUPPLY_AT = 36;
 
 export function createStock(ledger: OpenLedger): Stock {
   function hold(address: string, owner: string, mint: string, amount: bigint): void {
     ledger.faucet.mint(mint);
     const held = readToken(ledger.account(address))?.amount ?? 0n;
     if (held >= amount && ledger.account(address)) return;
-    addSupply(ledger, mint, amount - held);
+    // What is put into accounts exists: the supply of the mint grows with it. SOL has none.
+    if (mint !== mintAddresses.SOL) {
+      const account = ledger.account(mint)!;
+      const data = Buffer.from(account.data);
+      data.writeBigUInt64LE(data.readBigUInt64LE(SUPPLY_AT) + amount - held, SUPPLY_AT);
+      ledger.setAccount(mint, { ...account, data });
+    }
     const wanted = { mint, owner, amount };
     ledger.setAccount(address, tokenAccountOf(wanted, ledger.account(mint)!, ledger.rent));
   }
@@ -50,12 +58,10 @@ export function createStock(ledger: OpenLedger): Stock {
       const { reserveA, reserveB } = marketAccounts({ label: '', ammKey: knownAddress(ammKey) });
       const [mintA, mintB] = [inputMint, outputMint].sort() as [string, string];
       const owner = eventAuthority(program).address;
-      const needed = (mint: string) => {
-        const several = mint === outputMint ? 4n * BigInt(outAmount) : 0n;
-        return several > RESERVE && several < HIGHEST / 4n ? several : RESERVE;
-      };
-      hold(reserveA.toBase58(), owner, mintA, needed(mintA));
-      hold(reserveB.toBase58(), owner, mintB, needed(mintB));
+      const several = 4n * BigInt(outAmount);
+      const bought = several > RESERVE && several < HIGHEST / 4n ? several : RESERVE;
+      hold(reserveA.toBase58(), owner, mintA, mintA === outputMint ? bought : RESERVE);
+      hold(reserveB.toBase58(), owner, mintB, mintB === outputMint ? bought : RESERVE);
     },
     tokens(wallet, mint, amount = 0n) {
       hold(associated(wallet, mint), wallet, mint, amount);
@@ -65,15 +71,4 @@ export function createStock(ledger: OpenLedger): Stock {
       if (lacking > 0n) ledger.faucet.airdrop(wallet, lacking);
     },
   };
-}
-
-const SUPPLY_AT = 36;
-
-/** What is put into accounts exists: the supply of the mint grows with it. SOL has none. */
-function addSupply(ledger: OpenLedger, mint: string, amount: bigint): void {
-  if (mint === mintAddresses.SOL) return;
-  const account = ledger.account(mint)!;
-  const data = Buffer.from(account.data);
-  data.writeBigUInt64LE(data.readBigUInt64LE(SUPPLY_AT) + amount, SUPPLY_AT);
-  ledger.setAccount(mint, { ...account, data });
 }

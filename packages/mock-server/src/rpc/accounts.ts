@@ -41,12 +41,10 @@ export function tokenAccount({ mint, owner, amount }: TokenAccount): LedgerAccou
   return owned(programs.token, data);
 }
 
-/** What the network asks for: the rent of two years for the data and 128 bytes. */
-const rentOf = (bytes: number): bigint => 6960n * BigInt(bytes + 128);
-
 const owned = (program: PublicKey, data: Buffer): LedgerAccount => ({
   owner: program.toBase58(),
-  lamports: rentOf(data.length),
+  // What the network asks for: the rent of two years for the data and 128 bytes.
+  lamports: 6960n * BigInt(data.length + 128),
   data,
   executable: false,
 });

@@ -31,18 +31,17 @@ export function queryFaults(
   const open = declared.some(({ takesOthers }) => takesOthers);
   return Object.entries(values).flatMap(([name, value]) => {
     const parameter = known.get(name);
-    if (parameter) return repeated(parameter, value);
+    if (parameter) {
+      if (!Array.isArray(value) || parameter.repeats) return [];
+      const instead = parameter.isCommaList
+        ? 'put its values into one, separated by commas'
+        : 'it takes one value';
+      const message = `Request query parameter ${name} is given ${value.length} times; ${instead}`;
+      return [fault(name, 'repeated', message)];
+    }
     if (open || PRISM_PARAMETERS.includes(name) || credentials.includes(name)) return [];
     return [fault(name, 'unknown', unknownMessage(name, [...known.keys()]))];
   });
-}
-
-function repeated({ name, isCommaList, repeats }: DeclaredQuery, value: string | string[]): QueryFault[] {
-  if (!Array.isArray(value) || repeats) return [];
-  const message = isCommaList
-    ? `Request query parameter ${name} is given ${value.length} times; put its values into one, separated by commas`
-    : `Request query parameter ${name} is given ${value.length} times; it takes one value`;
-  return [fault(name, 'repeated', message)];
 }
 
 const fault = (name: string, code: string, message: string): QueryFault => ({

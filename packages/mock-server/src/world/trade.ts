@@ -24,12 +24,11 @@ export function marketOut(tokens: Tokens, trade: Trade): bigint | undefined {
   const output = tokens.of(trade.outputMint);
   const fair = converted(trade.inAmount, input, output);
   if (fair === undefined) return undefined;
-  return (fair * (WHOLE - impact(usdOf(trade.inAmount, input), input, output))) / WHOLE;
+  const usd = usdOf(trade.inAmount, input);
+  // In units of 10⁻⁹; approaches the whole amount and never reaches it.
+  const impact = Math.floor((usd / (usd + depthOf(input, output))) * Number(WHOLE - SPREAD - 1n));
+  return (fair * (WHOLE - SPREAD - BigInt(impact))) / WHOLE;
 }
-
-/** In units of 10⁻⁹; approaches the whole amount and never reaches it. */
-const impact = (usd: number, ...pair: [Token, Token]): bigint =>
-  SPREAD + BigInt(Math.floor((usd / (usd + depthOf(...pair))) * Number(WHOLE - SPREAD - 1n)));
 
 /** The liquidity that a trade of these finds. USD. */
 const depthOf = (...pair: [Token, Token]): number =>

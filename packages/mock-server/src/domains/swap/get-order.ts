@@ -32,14 +32,23 @@ function answerOrder(call: Call, product: 'swap' | 'ultra'): Answer {
   const wish = readOrderWish(call);
   const { router } = wish;
   const gasFeeBps = isSponsored(wish, scenario) ? GAS_FEE_BPS : 0;
+  const addresses = [
+    wish.inputMint,
+    wish.outputMint,
+    wish.taker,
+    wish.payer,
+    wish.receiver,
+    wish.referralAccount,
+  ];
   const quoted =
     router &&
-    addressesAreGood(wish) &&
+    addresses.every((one) => !one || isAddress(one)) &&
     quote(world, { ...wish, router, gasFeeBps, isPriceCheck: wish.taker === undefined });
   if (!quoted) return documented(operation, 'no-quotes', product === 'swap' ? { requestId } : {});
 
+  const isUnpriced = [wish.inputMint, wish.outputMint].includes(scenario.text('unpriced') ?? '');
   const answer = {
-    ...describeQuote(wish, isUnpriced(call, wish) ? withoutPrices(quoted) : quoted, world),
+    ...describeQuote(wish, isUnpriced ? withoutPrices(quoted) : quoted, world),
     router,
     requestId,
     ...(router === 'jupiterz' ? makerFields(world) : { guaranteedPrice: false, jitOptimized: false }),
@@ -69,9 +78,6 @@ function answerOrder(call: Call, product: 'swap' | 'ultra'): Answer {
     router === 'jupiterz' ? {} : { lastValidBlockHeight: String(world.clock.blockHeight() + BLOCKHASH_LIFE) };
   return ok({ ...whole, ...expiry, transaction: built.transaction, ...(error && { errorMessage, error }) });
 }
-
-const addressesAreGood = ({ inputMint, outputMint, taker, payer, receiver, referralAccount }: OrderWish) =>
-  [inputMint, outputMint, taker, payer, receiver, referralAccount].every((one) => !one || isAddress(one));
 
 function describeQuote(wish: OrderWish, quoted: Quote, world: World) {
   const { amount, feeBps } = quoted.platformFee;
@@ -107,9 +113,6 @@ function describeQuote(wish: OrderWish, quoted: Quote, world: World) {
     totalTime: world.seed.integer(200, 600, 'time', wish.inputMint, wish.outputMint),
   };
 }
-
-const isUnpriced = ({ scenario }: Call, { inputMint, outputMint }: OrderWish) =>
-  [inputMint, outputMint].includes(scenario.text('unpriced') ?? '');
 
 const withoutPrices = ({ steps, ...quoted }: Quote): Quote => ({
   ...quoted,
@@ -151,7 +154,10 @@ interface Handed {
 }
 
 function remember({ world }: Call, product: 'swap' | 'ultra', order: Handed & Quote): void {
-  const { requestId, taker, router, inputMint, outputMint, feeMint } = order;
+  const { requestId, taker, router, inputMint, outputMint, feeMint, inAmount, outAmount } = order;
+  // The input that does not reach the markets, or the output that does not reach the taker.
+  const fee =
+    feeMint === inputMint ? bpsOf(inAmount, order.feeBps) : givenOf(order.steps, feeMint) - outAmount;
   const life = router === 'jupiterz' ? MAKER_QUOTE_LIFE_MILLIS : ORDER_LIFE_MILLIS;
   world.stores.swapOrders.set(requestId, {
     ...world.chain.handOut(order.built, order.payer ? [taker, order.payer] : [taker]),
@@ -161,20 +167,14 @@ function remember({ world }: Call, product: 'swap' | 'ultra', order: Handed & Qu
     receiver: order.receiver ?? taker,
     inputMint,
     outputMint,
-    inAmount: order.inAmount.toString(),
-    outAmount: order.outAmount.toString(),
+    inAmount: inAmount.toString(),
+    outAmount: outAmount.toString(),
     minimumOut: order.minimumOut.toString(),
-    fee: { mint: feeMint, amount: totalFee(order).toString() },
+    fee: { mint: feeMint, amount: fee.toString() },
     hops: order.steps.map(({ swapInfo }) => swapInfo),
     router,
     expiresAt: world.clock.now() + life,
   });
-}
-
-/** The input that does not reach the markets, or the output that does not reach the taker. */
-function totalFee({ feeMint, feeBps, inputMint, inAmount, outAmount, steps }: Handed & Quote): bigint {
-  if (feeMint === inputMint) return bpsOf(inAmount, feeBps);
-  return givenOf(steps, feeMint) - outAmount;
 }
 
 /** The text of a router's errorCode, from the description's examples. */

@@ -50,6 +50,11 @@ export function readOrderWish({ query, scenario, world }: Call): OrderWish {
   const possible = ROUTERS.filter((router) => !excluded.includes(router) && (!payer || router === 'metis'));
   const wished = scenario.text('router');
   const [inputMint, outputMint] = [query.needed('inputMint'), query.needed('outputMint')];
+  const fits = possible.some((router) => router === wished || (isMetis(router) && isMetis(wished)));
+  // The router that keeps least. While nothing moves they all keep nothing, and the first one wins.
+  const [cheapest] = possible
+    .map((router) => ({ router, kept: Number(routerSpread(world, router, [inputMint, outputMint])) }))
+    .sort((one, other) => one.kept - other.kept);
   const amount = BigInt(query.needed('amount'));
   // On paper, the service has chosen the router.
   const told = world.told?.of({ inputMint, outputMint, inAmount: amount })?.router;
@@ -66,22 +71,9 @@ export function readOrderWish({ query, scenario, world }: Call): OrderWish {
     priorityFeeLamports: query.number('priorityFeeLamports'),
     jitoTipLamports: query.number('jitoTipLamports'),
     excludeDexes: query.list('excludeDexes').map((label) => label.replaceAll('+', ' ')),
-    router: told ?? (wished ? named(wished) : cheapest()),
+    router: told ?? (wished ? (fits ? wished : undefined) : cheapest?.router),
     mode: MANUAL.some((name) => query.text(name) !== undefined) ? 'manual' : 'ultra',
   };
-
-  function named(name: string): string | undefined {
-    return possible.some((router) => router === name || (isMetis(router) && isMetis(name)))
-      ? name
-      : undefined;
-  }
-
-  /** The router that keeps least. While nothing moves they all keep nothing, and the first one wins. */
-  function cheapest(): string | undefined {
-    const mints = [query.needed('inputMint'), query.needed('outputMint')];
-    const spread = (router: string) => Number(routerSpread(world, router, mints));
-    return [...possible].sort((a, b) => spread(a) - spread(b))[0];
-  }
 }
 
 /** Who pays for gas and rent, and how much. Lamports. */

@@ -17,20 +17,16 @@ function kindOf({ id, tags }: Token): Kind {
   return tags?.includes('lst') ? 'lst' : 'other';
 }
 
+/** SOL pays the fee before stablecoins, these before LSTs, and these before everything else. */
+const FEE_ORDER: readonly Kind[] = ['sol', 'stable', 'lst', 'jup', 'other'];
+
 /** The service's fee for a swap of this pair, in basis points. */
-function platformFeeBps(input: Token, output: Token): number {
-  const pair = [kindOf(input), kindOf(output)];
+function platformFeeBps(pair: readonly [Kind, Kind]): number {
   if (pair[1] === 'jup' && (pair[0] === 'sol' || pair[0] === 'stable')) return 0;
   const both = [...pair].sort().join(' ');
   if (both === 'lst lst' || both === 'stable stable') return 0;
   if (both === 'sol stable') return 2;
   return both === 'lst stable' ? 5 : 10;
-}
-
-/** The side that pays the fee: SOL before stablecoins before LSTs before everything else. */
-function feeSide(input: Token, output: Token): 'input' | 'output' {
-  const order: readonly Kind[] = ['sol', 'stable', 'lst', 'jup', 'other'];
-  return order.indexOf(kindOf(output)) < order.indexOf(kindOf(input)) ? 'output' : 'input';
 }
 
 export const isStable = (mint: string): boolean => STABLE.includes(mint);
@@ -81,9 +77,10 @@ export function quote(world: World, wish: QuoteWish): Quote | undefined {
   if (told) return quoteAsTold(told, wish);
   const input = world.tokens.of(wish.inputMint);
   const output = world.tokens.of(wish.outputMint);
-  const serviceBps = wish.referralFee ?? platformFeeBps(input, output);
+  const kinds = [kindOf(input), kindOf(output)] as const;
+  const serviceBps = wish.referralFee ?? platformFeeBps(kinds);
   const feeBps = serviceBps + (wish.gasFeeBps ?? 0);
-  const side = feeSide(input, output);
+  const side = FEE_ORDER.indexOf(kinds[1]) < FEE_ORDER.indexOf(kinds[0]) ? 'output' : 'input';
   const route = findRoute(world, { ...wish, inAmount: wish.amount });
   if (!route || wish.amount <= 0n || wish.amount >= MOST) return undefined;
   // The route swaps the whole input, and the output is net of the fee, also where the fee is taken in the input.

@@ -31,27 +31,21 @@ export function findRoute(
 ): { steps: RouteStep[]; outAmount: bigint } | undefined {
   const { SOL } = mintAddresses;
   if (!isMetis(wish.router)) return single(world, wish, wish.router);
-  const labels = allowedLabels(world, wish);
+  const { inputMint, outputMint, dexes, excludeDexes = [] } = wish;
+  const known = LABELS.filter((label) => (!dexes || dexes.includes(label)) && !excludeDexes.includes(label));
+  const labels = world.seed.shuffled(known, 'labels', ...[inputMint, outputMint].sort());
   if (labels.length === 0) return undefined;
   if (wish.isDirect) return single(world, wish, labels[0]!);
-  const direct = [wish.inputMint, wish.outputMint].includes(SOL);
+  const direct = [inputMint, outputMint].includes(SOL);
   if (!direct) return throughSol(world, wish, labels);
   const [first, second] = labels;
   if (second === undefined) return single(world, wish, first!);
-  const share = world.seed.integer(50, 70, 'share', wish.inputMint, wish.outputMint);
+  const share = world.seed.integer(50, 70, 'share', inputMint, outputMint);
   const inFirst = (wish.inAmount * BigInt(share)) / 100n;
   if (inFirst === 0n || inFirst === wish.inAmount) return single(world, wish, first!);
   const left = market(world, { ...wish, inAmount: inFirst }, first!, share * 100);
   const right = market(world, { ...wish, inAmount: wish.inAmount - inFirst }, second, 10_000 - share * 100);
   return left && right && { steps: [left.step, right.step], outAmount: left.out + right.out };
-}
-
-function allowedLabels(
-  world: World,
-  { inputMint, outputMint, dexes, excludeDexes = [] }: RouteWish,
-): string[] {
-  const known = LABELS.filter((label) => (!dexes || dexes.includes(label)) && !excludeDexes.includes(label));
-  return world.seed.shuffled(known, 'labels', ...[inputMint, outputMint].sort());
 }
 
 function single(world: World, wish: RouteWish, label: string) {
