@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   END,
   fetching,
+  PUBLISHED,
   START,
-  scopeWarning,
+  UNTIL,
   unwarned,
   withWarning,
 } from '../src/scope-warning/scope-warning.js';
@@ -58,9 +59,25 @@ describe('commands that fetch by a name that no one owns', () => {
 });
 
 it('writes the one text between all marks, whatever was there', () => {
-  const warned = scopeWarning === '' ? marks : `${START}\n\n${scopeWarning}\n\n${END}`;
-  expect(withWarning(`a\n\n${START}\n\nold\n\n${END}\n\nb\n\n${marks}`)).toBe(
+  const warned = `${START}\n\nBeware.\n\n${END}`;
+  expect(withWarning(`a\n\n${START}\n\nold\n\n${END}\n\nb\n\n${marks}`, 'Beware.')).toBe(
     `a\n\n${warned}\n\nb\n\n${warned}`,
   );
   expect(() => withWarning(START)).toThrow(END);
+});
+
+describe('how to install once the packages are on npm', () => {
+  const hidden = `${UNTIL}\n\nnpm install @galilean/swap\n\n-->`;
+  const page = `${START}\n\nBeware.\n\n${END}\n\n${hidden}\n\nPack it.\n\n${PUBLISHED}\n\nUse it.\n`;
+
+  it('is not read before', () => {
+    expect(withWarning(page, 'Beware.')).toBe(page);
+    expect(fetching(page)).toBeUndefined();
+    expect(unwarned(page)).toBeUndefined();
+  });
+
+  it('then stands where it said how to pack, without a mark', () => {
+    expect(withWarning(page, '')).toBe('npm install @galilean/swap\n\nUse it.\n');
+    expect(() => withWarning(hidden)).toThrow(PUBLISHED);
+  });
 });

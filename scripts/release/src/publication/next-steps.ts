@@ -31,10 +31,11 @@ export function nextSteps(root: string, names: readonly string[], repository: st
     '',
     '3. On each package’s page on npm, under Settings, Publishing access: “Require two-factor authentication and',
     '   disallow tokens”.',
-    '4. Merge the pull request “Version Packages”. The release job publishes 0.1.0 with provenance. Should it stop in',
+    '4. Do steps 5 and 6 of “The day of publication” in CONTRIBUTING.md: the warnings, and the changesets that go.',
+    '5. Merge the pull request “Version Packages”. The release job publishes 0.1.0 with provenance. Should it stop in',
     '   the middle, run it again: it skips what is published, and tags only what it published.',
-    '5. See that `npm view <package>` says 0.1.0 under `latest`: npm called the candidate so as long as it was alone.',
+    '6. See that `npm view <package>` says 0.1.0 under `latest`: npm called the candidate so as long as it was alone.',
     '',
-    'No local registry can rehearse 1 to 3, or that npm accepts the job and signs the provenance of 4.',
+    'No local registry can rehearse 1 to 3, or that npm accepts the job and signs the provenance of 5.',
   ].join('\n');
 }

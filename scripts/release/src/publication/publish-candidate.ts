@@ -59,9 +59,9 @@ async function integrityOf(id: string): Promise<string | undefined> {
   throw new PublicationError(`npm cannot look up ${id}:\n${stdout.trim()}`);
 }
 
-/** Whether npm published it. In the caller's terminal, where npm asks for the second factor. */
+/** Whether npm published it. In the caller's terminal, where npm asks for the second factor; without its list of files. */
 async function npmPublish(file: string, tag: string): Promise<boolean> {
-  const args = ['publish', file, '--tag', tag, '--access', 'public'];
+  const args = ['publish', file, '--tag', tag, '--access', 'public', '--loglevel', 'warn'];
   const [code] = (await once(spawn('npm', args, { stdio: 'inherit' }), 'exit')) as [number | null];
   return code === 0;
 }

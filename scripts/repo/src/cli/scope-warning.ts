@@ -13,7 +13,8 @@ there is a warning, no text that people read or run may have a command that fetc
   npm run lint:scope               finds files without it, or with another text
   npm run lint:scope -- --write    writes its text between its marks
 
-scripts/repo/src/scope-warning/scope-warning.ts has the text.
+scripts/repo/src/scope-warning/scope-warning.ts has the text. Once it is empty, --write takes the warnings away and
+writes how to install where it said how to pack from a clone.
 `;
 
 /** Pages, workflows, scripts, and code whose help and errors people read. */
@@ -35,7 +36,7 @@ await run(async () => {
     const current = withWarning(text);
     if (current !== text && values.write) writeFileSync(file, current);
     else if (current !== text) findings.push(`${path}: the warning differs; npm run lint:scope -- --write`);
-    const found = unwarned(text);
+    const found = scopeWarning === '' ? undefined : unwarned(text);
     if (found) findings.push(`${path}:${found.line}: no scope-warning marks before “${found.command}”.`);
   }
   if (scopeWarning !== '')

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from '../workspace.js';
 import type { Visit } from './visits.js';
-import { visitDocs, visitMock, visitPrism, visitRecorder } from './visits.js';
+import { visitDocs, visitMock, visitPrism, visitRecorder, visitRegistry } from './visits.js';
 
 interface Typed {
   /** The folder, from the root of the clone, or the project beside it. Default: the root. */
@@ -36,6 +39,9 @@ const liveRun = 'JUPITER_API_KEY=any npm run -s live -- --yes --base-url $MOCK -
 const answered = /^as described +GET \/price\/v3$/m;
 const asDescribed = { says: /^\d+ answers: [1-9]\d* as described, 0 differ$/m };
 
+/** Whether the pages say how to install from npm, and no longer how to pack from a clone. */
+const published = !readFileSync(join(workspaceRoot, 'README.md'), 'utf8').includes('/tmp/galilean');
+
 /** Packs, and installs in an empty project what was packed, so that no package comes from elsewhere. */
 function packs(...names: string[]): Record<string, Known> {
   const filters = names.map((name) => `--filter @galilean/${name}`).join(' ');
@@ -45,14 +51,8 @@ function packs(...names: string[]): Record<string, Known> {
   return { [command]: { says: /^added \d+ packages?/m, typed: `${empty} && ${command} && ${install}` } };
 }
 
-/** Every command that a page names, in an order that works: earlier ones make what later ones need. */
-export const known: Readonly<Record<string, Known>> = {
-  'npm start': freshClone,
-  'npm test': freshClone,
+const packed: Readonly<Record<string, Known>> = {
   'npx --yes pnpm@10.34.9 install --frozen-lockfile && npm run build': tasks,
-  'npm run build': tasks,
-  'npm run format': { says: /^Finished in .* on \d+ files/m },
-  'npm run lint': { says: /Tasks: +(\d+) successful, \1 total/ },
   ...packs('client', 'tokens'),
   'cd your-project && npm install /tmp/galilean/*.tgz': {
     ...installs,
@@ -73,6 +73,26 @@ export const known: Readonly<Record<string, Known>> = {
     typed:
       'rm -rf node_modules package*.json && npm install --save-dev /tmp/galilean/galilean-mock-server-*.tgz',
   },
+};
+
+const flows = (domain: string) =>
+  `npm install @galilean/${domain} @galilean/signing @galilean/flow @solana/web3.js`;
+const installed: Readonly<Record<string, Known>> = Object.fromEntries(
+  [
+    ...['swap', 'client', 'tokens', 'signing', 'flow'].map((name) => `npm install @galilean/${name}`),
+    ...['swap', 'trigger', 'prediction'].map(flows),
+    'npm install --save-dev @galilean/mock-server',
+  ].map((command) => [command, released]),
+);
+
+/** Every command that a page names, in an order that works: earlier ones make what later ones need. */
+export const known: Readonly<Record<string, Known>> = {
+  'npm start': freshClone,
+  'npm test': freshClone,
+  'npm run build': tasks,
+  'npm run format': { says: /^Finished in .* on \d+ files/m },
+  'npm run lint': { says: /Tasks: +(\d+) successful, \1 total/ },
+  ...(published ? installed : packed),
   'npx --no -- galilean-mock --port 4010': { serves: /ready at (\S+)/, visit: visitMock, in: project },
   'npx --no -- galilean-mock --ledger --fund <wallet>:1000000000': {
     serves: /ready at (\S+)/,
@@ -209,6 +229,7 @@ export const known: Readonly<Record<string, Known>> = {
   'npm run build && npm run api-report': renamed,
   'npm run lint:scope -- --write': renamed,
   'npm run first-release -- --repository <owner>/<name> --dry-run': firstReleased,
+  'npm run registry': { serves: /nothing published yet: (\S+)/, visit: visitRegistry },
   'npm login': account,
   'npm deprecate': account,
   'npm run version-packages': released,

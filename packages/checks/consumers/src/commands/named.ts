@@ -22,8 +22,9 @@ export const namedCommands: ReadonlyMap<string, readonly string[]> = pages
     new Map<string, string[]>(),
   );
 
-/** Lines of shell blocks, and code marks that begin with a program. */
-export function commandsIn(markdown: string): string[] {
+/** Lines of shell blocks, and code marks that begin with a program; not in comments. */
+export function commandsIn(page: string): string[] {
+  const markdown = page.replaceAll(/<!--.*?-->/gs, '');
   const blocks = [...markdown.matchAll(/^```(?:sh|bash|shell)\n(.*?)^```/gms)].flatMap(([, block]) =>
     block!.split('\n'),
   );

@@ -29,6 +29,14 @@ export const visitRecorder: Visit = async (url) => {
   if (status !== 403) throw new Error(`The recorder answered ${status} to an order that moves funds.`);
 };
 
+/** Our names are free there, and it answers for those of others. */
+export const visitRegistry: Visit = async (url) => {
+  const { status } = await fetch(`${url}/@galilean%2fswap`);
+  if (status !== 404) throw new Error(`The registry answered ${status} for a package that no one published.`);
+  const others = await fetch(`${url}/is-number`);
+  if (others.status !== 200) throw new Error(`The registry answered ${others.status} for a package of npm.`);
+};
+
 /** Home, a guide, a page of the reference, and a search whose first result is opened. */
 export const visitDocs: Visit = (url, browser) =>
   inTab(browser, async (page) => {

@@ -38,7 +38,7 @@ it('is ours again after the same command, in the same bytes', async () => {
   expect(await clone.run('git', ['diff', '--stat', 'HEAD~2', 'HEAD'])).toBe('');
 });
 
-it('is warned of by no page any more once one text is empty', async () => {
+it('is warned of by no page any more once one text is empty: pages say how to install', async () => {
   const file = join(clone.folder, 'scripts/repo/src/scope-warning/scope-warning.ts');
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace(/(scopeWarning: string =)[^;]*;/, `$1 '';`));
@@ -48,6 +48,14 @@ it('is warned of by no page any more once one text is empty', async () => {
   await expect(clone.run('git', ['grep', '--quiet', 'Nothing is on npm yet', '--', '*.md'])).rejects.toThrow(
     'failed',
   );
+  expect(await readFile(join(clone.folder, 'packages/swap/README.md'), 'utf8')).toMatch(
+    `## Install\n\nThe mock server has the test wallet of these examples.\n\n\`\`\`sh\nnpm install ${ours}/swap `,
+  );
+  await expect(
+    clone.run('git', ['grep', '--quiet', '/tmp/galilean', '--', 'README.md', 'packages/*.md']),
+  ).rejects.toThrow('failed');
+  const names = ['run', 'test/repository/named-commands.test.ts', '--project', 'repository'];
+  await clone.run('vitest', [...names, '--root', 'packages/checks/consumers']);
   await npmRun('lint:scope');
   const args = ['run', 'test/scope-warning.test.ts', '--no-isolate', '--root', 'scripts/repo'];
   await clone.run('vitest', args);

@@ -25,8 +25,8 @@ it('the tests that run a command exist', () => {
   expect(files.filter((file) => !existsSync(join(workspaceRoot, file)))).toEqual([]);
 });
 
-it('reads shell blocks and code marks, without comments and placeholders', () => {
+it('reads shell blocks and code marks, without comments of either kind and placeholders', () => {
   const page =
-    'Run `npm test`, then `npx turbo …` or `A=1 npx x`.\n\n```sh\n# First\nnpm start   # sets up\ncurl a#b\n```\n\n```ts\nnpm()\n```\n';
+    '<!-- \n```sh\nhidden\n```\n-->\nRun `npm test`, then `npx turbo …` or `A=1 npx x`.\n\n```sh\n# First\nnpm start   # sets up\ncurl a#b\n```\n\n```ts\nnpm()\n```\n';
   expect(commandsIn(page)).toEqual(['npm start', 'curl a#b', 'npm test', 'A=1 npx x']);
 });
