@@ -39,7 +39,10 @@ export async function serve(options: ServeOptions): Promise<GuardServer> {
   const tokenFile = writeToken(options.tokenFile, token);
   const hosts = new Set<string>();
   const server = createServer((request, response) => {
-    answer(request, { ...options, token, hosts })
+    const gone = new AbortController();
+    // After the answer this stops nothing any more.
+    response.once('close', () => gone.abort());
+    answer(request, { ...options, token, hosts }, gone.signal)
       .catch((error: unknown) => {
         options.onError(error);
         return new Answer(500, {
@@ -122,7 +125,7 @@ interface Door extends ServeOptions {
   readonly hosts: ReadonlySet<string>;
 }
 
-async function answer(request: IncomingMessage, door: Door): Promise<Answer> {
+async function answer(request: IncomingMessage, door: Door, signal: AbortSignal): Promise<Answer> {
   const { method = '', url = '' } = request;
   const [path = ''] = url.split('?');
   if (!door.hosts.has(request.headers.host ?? '') && !door.remote)
@@ -138,10 +141,8 @@ async function answer(request: IncomingMessage, door: Door): Promise<Answer> {
   if (!task)
     return refusal(404, 'no-such-path', `There are ${Object.keys(tasks).join(', ')} and /openapi.json.`);
   if (method !== 'POST') return refusal(405, 'wrong-method', 'Send a POST.');
-  const stopped = new AbortController();
-  request.socket.once('close', () => stopped.abort());
   try {
-    return await task(await bodyOf(request), door, stopped.signal);
+    return await task(await bodyOf(request), door, signal);
   } catch (error) {
     if (error instanceof UsageError) return refusal(400, 'misuse', error.message);
     const verdict = verdictOfError(error);

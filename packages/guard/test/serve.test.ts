@@ -155,6 +155,15 @@ describe('the file of the token', () => {
   });
 });
 
+it('leaves nothing behind on a connection that many requests use', async () => {
+  const warnings: Error[] = [];
+  const hear = (warning: Error) => void warnings.push(warning);
+  process.on('warning', hear);
+  for (let count = 0; count < 20; count++) await post('/check', good);
+  process.off('warning', hear);
+  expect(warnings).toEqual([]);
+});
+
 it('is described by an OpenAPI document that it hands out', async () => {
   const answer = await fetch(`${server.url}/openapi.json`);
   const { paths } = (await answer.json()) as { paths: object };
