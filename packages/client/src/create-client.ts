@@ -56,7 +56,7 @@ export function createClient<Methods>(
  * @throws GalileanError `config/bad-base-url`, whose message does not repeat the URL, which may hold a key;
  *   `config/host-not-allowed`
  */
-export function originsOf(
+function originsOf(
   servers: Servers,
   { baseUrl = {}, apiKey, accessToken, allowHost }: ClientOptions,
 ): Servers {
@@ -91,7 +91,7 @@ export function originsOf(
 let warned = false;
 
 /** Warns once that everyone can read a key in a web page. */
-export function warnInBrowser({ apiKey, allowBrowserKey }: ClientOptions): void {
+function warnInBrowser({ apiKey, allowBrowserKey }: ClientOptions): void {
   if (warned || !apiKey || allowBrowserKey || !('document' in globalThis)) return;
   warned = true;
   console.warn('galilean: no keys in browsers: @galilean/client/proxy.');

@@ -1,4 +1,3 @@
-export { abandonRun, continueWith } from './abandon.js';
 export { freshOffer, isPassedOver, isStale } from './offer.js';
 export { classifyError, sendAndConfirm, type SendResult } from './send-and-confirm.js';
 export {
@@ -35,10 +34,11 @@ export {
   type Pins,
   type SigningOptions,
 } from './options.js';
-export { checkSameRun } from './run-conflict.js';
+export { abandonRun, checkSameRun, continueWith } from './run-conflict.js';
 export { runFlow, type AnyRun } from './run-flow.js';
 export {
   settle,
+  sign,
   type Failed,
   type Refusal,
   type Settled,
@@ -46,5 +46,4 @@ export {
   type Signed,
   type Unknown,
 } from './settle.js';
-export { sign } from './sign.js';
 export { firstOf, lastOf, watch, WatchTimeout, type WatchOptions } from './watch.js';

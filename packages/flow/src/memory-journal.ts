@@ -1,13 +1,13 @@
-import { abandonRun } from './abandon.js';
+import { abandonRun, busy, checkFinished, checkSameRun, closedPage, jsonOf, plain } from './run-conflict.js';
 import {
-  resultEntry,
   type Journal,
   type JournalPage,
+  type KeptRun,
+  openRun,
+  resultEntry,
   type RunIdentity,
   type RunKey,
 } from './journal-interface.js';
-import { type KeptRun, openRun } from './kept-runs.js';
-import { busy, checkFinished, checkSameRun, closedPage, jsonOf, plain } from './run-conflict.js';
 
 interface KeptInMemory extends Omit<KeptRun, 'entries' | 'holder'> {
   finishedAt?: number;

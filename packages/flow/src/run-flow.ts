@@ -1,10 +1,9 @@
-import { checkNotAbandoned } from './abandon.js';
+import { checkNotAbandoned, plain, restored, runError } from './run-conflict.js';
 import { FlowError, isFlowError, type FlowErrorContext, type Next } from './flow-error.js';
 import { joinSignals, pause } from './watch.js';
 import { isSignedStep, resultEntry, type JournalPage } from './journal-interface.js';
 import { inMemory } from './memory-journal.js';
 import type { FlowOptions, FlowStep } from './options.js';
-import { runError, plain, restored } from './run-conflict.js';
 
 /** Handle that a flow uses to run and record its steps. */
 export interface FlowRun<Steps> {

@@ -71,15 +71,9 @@ export async function firstOf<T>(
   poll: () => Promise<T | undefined>,
   options: WatchOptions = {},
 ): Promise<T | undefined> {
+  const isThere = (found: T | undefined) => found !== undefined;
   try {
-    return await lastOf(
-      watch(
-        poll,
-        (found) => found,
-        (found) => found !== undefined,
-        options,
-      ),
-    );
+    return await lastOf(watch(poll, isThere, isThere, options));
   } catch (error) {
     if (error instanceof WatchTimeout) return undefined;
     throw error;

@@ -211,12 +211,12 @@ async function readBytes(
     signal.addEventListener('abort', give);
     if (signal.aborted) return 408;
     if (Number(headers.get('content-length')) > limit) return 413;
-    const chunks: Uint8Array[] = [];
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
     let length = 0;
     for (;;) {
       const { value } = await reader.read();
       if (signal.aborted) return 408;
-      if (!value) return joined(chunks, length);
+      if (!value) return new Uint8Array(await new Blob(chunks).arrayBuffer());
       length += value.byteLength;
       if (length > limit) return 413;
       chunks.push(value);
@@ -227,16 +227,6 @@ async function readBytes(
     signal.removeEventListener('abort', give);
     give();
   }
-}
-
-function joined(chunks: Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return whole;
 }
 
 /** The time that one request of the proxy has, until the last byte of its answer. */

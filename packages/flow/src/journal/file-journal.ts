@@ -3,16 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { readdir, readFile, realpath, stat, unlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { abandonRun } from '../abandon.js';
-import { FlowError, isFlowError } from '../flow-error.js';
-import { type Journal, type JournalPage, resultEntry, type RunKey } from '../journal-interface.js';
-import { codeOf, flushFolder, keptFolder, makeFolder, onDisk, parsed, writeSafely } from './disk.js';
-import { pageInOrder, releaseAndAsk } from './journal-page.js';
-import { checkLease } from './options.js';
-import { isFree, type Share, takeLease, walletInProcess } from './lease.js';
-import { highestLock, nameOf } from './lock-files.js';
-import { isFinished, type KeptRun, listsOf, type ReadRuns } from '../kept-runs.js';
 import {
+  abandonRun,
   busy,
   checkFinished,
   checkSameRun,
@@ -22,6 +14,21 @@ import {
   unknownHolder,
   wentOn,
 } from '../run-conflict.js';
+import { FlowError, isFlowError } from '../flow-error.js';
+import {
+  isFinished,
+  type Journal,
+  type JournalPage,
+  type KeptRun,
+  listsOf,
+  type ReadRuns,
+  resultEntry,
+  type RunKey,
+} from '../journal-interface.js';
+import { codeOf, flushFolder, keptFolder, makeFolder, onDisk, parsed, writeSafely } from './disk.js';
+import { checkLease, pageInOrder, releaseAndAsk } from './journal-page.js';
+import { isFree, type Share, takeLease, walletInProcess } from './lease.js';
+import { highestLock, nameOf } from './lock-files.js';
 
 /** Options of a file journal. */
 interface FileJournalOptions {

@@ -1,17 +1,6 @@
 import { unlessAborted } from '@galilean/shared';
-import { abandonRun } from '../abandon.js';
-import { type FlowError, isFlowError } from '../flow-error.js';
 import {
-  type Journal,
-  type JournalPage,
-  resultEntry,
-  type RunIdentity,
-  type RunKey,
-} from '../journal-interface.js';
-import { listsOf } from '../kept-runs.js';
-import { pageInOrder } from './journal-page.js';
-import { identityIn, readJson, readRows } from './rows.js';
-import {
+  abandonRun,
   checkFinished,
   checkSameRun,
   jsonOf,
@@ -21,36 +10,19 @@ import {
   runError,
   storeFailed,
 } from '../run-conflict.js';
-
-/** The connection to a database; a new one after the browser or another tab ended the last. */
-interface Connection {
-  open(): Promise<IDBDatabase>;
-  /** Makes the next call open a new one. */
-  forget(): void;
-}
+import { type FlowError, isFlowError } from '../flow-error.js';
+import {
+  type Journal,
+  type JournalPage,
+  listsOf,
+  resultEntry,
+  type RunIdentity,
+  type RunKey,
+} from '../journal-interface.js';
+import { pageInOrder } from './journal-page.js';
+import { identityIn, readJson, readRows } from './rows.js';
 
 const runs = 'runs';
-
-function connectionTo(database: string): Connection {
-  let opening: Promise<IDBDatabase> | undefined;
-  const forget = () => (opening = undefined);
-
-  async function connect(): Promise<IDBDatabase> {
-    const request = indexedDB.open(database, 1);
-    request.addEventListener('upgradeneeded', () =>
-      request.result.createObjectStore(runs, { keyPath: ['wallet', 'run'] }),
-    );
-    const opened = await resultOf(request);
-    opened.addEventListener('close', forget);
-    opened.addEventListener('versionchange', () => {
-      opened.close();
-      forget();
-    });
-    return opened;
-  }
-
-  return { open: () => (opening ??= connect()), forget };
-}
 
 const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -112,7 +84,23 @@ interface RunStore {
 
 /** @throws FlowError `journal/store-failed` from every call that fails */
 function openStore(database: string): RunStore {
-  const connection = connectionTo(database);
+  /** The connection; a new one after the browser or another tab ended the last. */
+  let opening: Promise<IDBDatabase> | undefined;
+  const forget = () => (opening = undefined);
+
+  async function connect(): Promise<IDBDatabase> {
+    const request = indexedDB.open(database, 1);
+    request.addEventListener('upgradeneeded', () =>
+      request.result.createObjectStore(runs, { keyPath: ['wallet', 'run'] }),
+    );
+    const opened = await resultOf(request);
+    opened.addEventListener('close', forget);
+    opened.addEventListener('versionchange', () => {
+      opened.close();
+      forget();
+    });
+    return opened;
+  }
 
   async function ask<T>(
     about: Partial<RunKey>,
@@ -120,10 +108,10 @@ function openStore(database: string): RunStore {
     asking: Parameters<typeof transact<T>>[2],
   ): Promise<T> {
     try {
-      return await transact(await connection.open(), mode, asking);
+      return await transact(await (opening ??= connect()), mode, asking);
     } catch (error) {
       if (isFlowError(error)) throw error;
-      connection.forget();
+      forget();
       throw databaseFailed(error, about);
     }
   }

@@ -2,12 +2,12 @@ import { FlowError, isFlowError } from '../flow-error.js';
 import type {
   FinishedRun,
   JournalPage,
+  ReadRuns,
   RunIdentity,
   RunKey,
   UnfinishedRun,
   UnreadableRun,
 } from '../journal-interface.js';
-import type { ReadRuns } from '../kept-runs.js';
 
 /** A row of the journal's tables. */
 export type Row = Readonly<Record<string, unknown>>;

@@ -29,8 +29,7 @@ import type {
   CreatePriceOrderParams,
 } from '../generated/index.js';
 import { outcomesOfCreateDcaOrder, outcomesOfCreatePriceOrder } from '../generated/outcomes.js';
-import { isDca, type OrderParams } from './order-params.js';
-import { checkOrder } from './order-rules.js';
+import { checkOrder, isDca, type OrderParams } from './order-rules.js';
 import { findByDeposit, findOrder, isDepositLost } from './orders.js';
 import { advise, sending } from './service.js';
 import {

@@ -1,7 +1,7 @@
 export { createTriggerSession, type LoginOptions, type StoredToken, type TokenStore } from './session.js';
 export { ensureVault, type VaultFlowOptions } from './vault.js';
 export { createOrder, type CreateOrderOptions, type CreateOrderResult } from './create-order.js';
-export type { OrderParams } from './order-params.js';
+export type { OrderParams } from './order-rules.js';
 export type { GuardPolicy, GuardReport, Simulation } from '@galilean/signing/guard';
 export { waitForOrder, watchOrder, type OrderView, type WatchedOrder } from './orders.js';
 export type {
@@ -18,5 +18,5 @@ export type { GetSignatureStatus, SignatureContext, SignatureStatus } from '@gal
 export { FlowError, isFlowError, memoryJournal } from '@galilean/flow';
 export { cancelOrder, type CancelOrderResult } from './cancel-order.js';
 export { updateOrder, type OrderChange, type UpdateOrderResult } from './update-order.js';
-export { withdrawExpired, type WithdrawExpiredResult } from './withdraw-expired.js';
+export { withdrawExpired, type WithdrawExpiredResult } from './cancel-order.js';
 export { cancelV1Orders, listV1Orders, type CancelV1OrdersResult } from './cancel-v1-orders.js';

@@ -100,9 +100,7 @@ export const isDepositLost = ({ family, kind, order }: OrderView): boolean =>
   kind === 'failed' && (family === 'dca' || order.rawState === 'deposit_failed');
 
 /** An order, and where to search for it. */
-interface Named {
-  readonly family: OrderFamily;
-  readonly order: string;
+interface Named extends WatchedOrder {
   /** Its mint, if known, shortens the search. */
   readonly mint?: string;
 }

@@ -6,7 +6,7 @@ import type {
   OcoOrderParams,
   OtocoOrderParams,
   SingleOrderParams,
-} from '../../src/flows/order-params.js';
+} from '../../src/flows/order-rules.js';
 
 const { SOL, USDC } = mints;
 const nextWeek = () => Date.now() + 7 * 86_400_000;

@@ -1,27 +1,6 @@
 import { unlessAborted } from '@galilean/shared';
-import { abandonRun } from '../../abandon.js';
-import { type FlowError, isFlowError } from '../../flow-error.js';
 import {
-  isSignedStep,
-  type Journal,
-  type JournalPage,
-  resultEntry,
-  type RunIdentity,
-  type RunKey,
-} from '../../journal-interface.js';
-import { pageInOrder, releaseAndAsk } from '../journal-page.js';
-import { checkLease } from '../options.js';
-import {
-  checkedSchema,
-  type Database,
-  databaseOf,
-  missingSteps,
-  postgresJournalSql,
-  type PostgresPool,
-  unsafeCommits,
-} from './database.js';
-import { entriesIn, finishedIn, identityIn, listOf, type Row, viewOf } from '../rows.js';
-import {
+  abandonRun,
   busy,
   checkFinished,
   checkSameRun,
@@ -32,6 +11,26 @@ import {
   unknownHolder,
   wentOn,
 } from '../../run-conflict.js';
+import { type FlowError, isFlowError } from '../../flow-error.js';
+import {
+  isSignedStep,
+  type Journal,
+  type JournalPage,
+  resultEntry,
+  type RunIdentity,
+  type RunKey,
+} from '../../journal-interface.js';
+import { checkLease, pageInOrder, releaseAndAsk } from '../journal-page.js';
+import {
+  checkedSchema,
+  type Database,
+  databaseOf,
+  missingSteps,
+  postgresJournalSql,
+  type PostgresPool,
+  unsafeCommits,
+} from './database.js';
+import { entriesIn, finishedIn, identityIn, listOf, type Row, viewOf } from '../rows.js';
 
 export { postgresJournalSql } from './database.js';
 

@@ -1,6 +1,8 @@
-import { continueWith } from '../../abandon.js';
+import { continueWith } from '../../run-conflict.js';
 import type { Journal, RunIdentity } from '../../journal-interface.js';
 import {
+  begin,
+  crashAfter,
   entriesOf,
   hold,
   type JournalPromise,
@@ -45,8 +47,7 @@ export const aboutOwnership: readonly JournalPromise[] = [
   {
     says: 'a closed page records nothing',
     async check({ one, mine }) {
-      const page = await one.open(mine);
-      await page.record('step', 1);
+      const page = await begin(one, mine, 'step');
       await page.close();
       await refuses(page.record('late', 1), ['journal/lost-lock'], 'recording on a closed page');
       same(Object.keys(await entriesOf(one, mine)), ['step'], 'the steps');
@@ -119,8 +120,7 @@ export const aboutOwnership: readonly JournalPromise[] = [
     async check({ one, other, identity }) {
       const mine = identity({ format: 2 });
       hold((await one.claim(nameOf(mine))) === undefined, 'it took a run that is not there');
-      const page = await one.open(mine);
-      await page.record('signed', 1);
+      const page = await begin(one, mine, 'signed');
       for (const worker of [one, other]) {
         hold((await worker.claim(nameOf(mine))) === undefined, 'it took an open run');
       }
@@ -135,7 +135,7 @@ async function goOnWith(other: Parameters<typeof write>[0], mine: RunIdentity): 
   const claimed = await other.claim(nameOf(mine));
   hold(claimed !== undefined, 'it did not take a run that no worker has');
   same(claimed.identity, mine, 'the identity of the claimed run');
-  same(claimed.entries, { signed: 1 }, 'its steps');
+  same(claimed.entries, { signed: 'value of signed' }, 'its steps');
   await refuses(other.open(mine), taken, 'opening a claimed run');
   const page = await continueWith(claimed).open(mine);
   await page.record('result', 'done');
@@ -147,14 +147,10 @@ export const aboutLeases: readonly JournalPromise[] = [
   {
     says: 'another worker resumes the run of a crashed worker, with every recorded step',
     needs: 'crash',
-    async check({ worker, other, mine, takeOver }) {
-      const dying = await worker();
-      const page = await dying.journal.open(mine);
-      await page.record('quoted', 1);
-      await page.record('signed', 2);
-      await dying.crash!();
-      const again = await takeOver(other, mine);
-      same(again.entries, { quoted: 1, signed: 2 }, 'the steps');
+    async check(stage) {
+      await crashAfter(stage, 'quoted', 'signed');
+      const again = await stage.takeOver(stage.other, stage.mine);
+      same(again.entries, { quoted: 'value of quoted', signed: 'value of signed' }, 'the steps');
       await again.record('result', 3);
       await again.close();
     },
@@ -164,26 +160,22 @@ export const aboutLeases: readonly JournalPromise[] = [
     needs: 'crash',
     async check({ worker, other, mine, identity, takeOver }) {
       const [dying, second] = [await worker(), identity()];
-      const page = await dying.journal.open(mine);
-      await page.record('signed', 1);
-      await (await dying.journal.open(second)).record('signed', 1);
+      for (const run of [mine, second]) await begin(dying.journal, run, 'signed');
       await dying.crash!();
       await (await takeOver(other, second)).close();
       // The lease of the first run began no later.
       const claimed = await other.claim(nameOf(mine));
       hold(claimed !== undefined, 'it did not take the run');
-      same(claimed.entries, { signed: 1 }, 'the steps');
+      same(claimed.entries, { signed: 'value of signed' }, 'the steps');
       await claimed.close();
     },
   },
   {
     says: 'a signal ends the wait for a crashed worker',
     needs: 'crash',
-    async check({ worker, other, mine, takeOver }) {
-      const dying = await worker();
-      const page = await dying.journal.open(mine);
-      await page.record('step', 1);
-      await dying.crash!();
+    async check(stage) {
+      const { other, mine, takeOver } = stage;
+      await crashAfter(stage, 'step');
       const ending = new AbortController();
       const opening = other.open(mine, { signal: ending.signal });
       setTimeout(() => ending.abort(new Error('enough')), 20);
@@ -214,7 +206,8 @@ export const aboutLeases: readonly JournalPromise[] = [
       await again.record('more', 1);
       await again.close();
       const last = await stage.takeOver(other, mine);
-      same(last.entries, { quoted: 1, signed: 'by the other', sent: 1, more: 1 }, 'the steps');
+      const wanted = { quoted: 'value of quoted', signed: 'by the other', sent: 1, more: 1 };
+      same(last.entries, wanted, 'the steps');
       await last.close();
     },
   },
@@ -234,8 +227,7 @@ export const aboutLeases: readonly JournalPromise[] = [
     needs: 'pause',
     async check({ worker, other, mine, takeOver }) {
       const sleeper = await worker();
-      const page = await sleeper.journal.open(mine);
-      await page.record('quoted', 1);
+      const page = await begin(sleeper.journal, mine, 'quoted');
       const writing = page.record('signed', 'by the sleeper').then(
         () => true,
         () => false,
@@ -256,11 +248,10 @@ export const aboutLeases: readonly JournalPromise[] = [
     says: 'a waiting worker keeps its run for longer than a lease',
     needs: 'leaseMs',
     async check({ one, other, mine, leaseMs }) {
-      const page = await one.open(mine);
-      await page.record('step', 1);
+      const page = await begin(one, mine, 'step');
       await new Promise((resolve) => setTimeout(resolve, 2 * leaseMs!));
       const opening = other.open(mine);
-      await refuses(opening, ['journal/busy', 'journal/locked'], 'opening the run of a worker that waits');
+      await refuses(opening, taken, 'opening the run of a worker that waits');
       hold(!page.signal.aborted, 'its signal aborted');
       await page.record('more', 1);
       await page.close();
@@ -319,8 +310,7 @@ export const aboutAbandoning: readonly JournalPromise[] = [
   {
     says: '`abandon` does not end a run that a worker has open, which may be signing',
     async check({ one, other, mine }) {
-      const page = await one.open(mine);
-      await page.record('quoted', 1);
+      const page = await begin(one, mine, 'quoted');
       for (const worker of [one, other])
         await refuses(worker.abandon(nameOf(mine)), taken, 'abandoning an open run');
       await page.record('signed', 1);

@@ -72,12 +72,19 @@ export async function refuses(
   );
 }
 
-/** Opens a run, records these steps, and closes it. */
-export async function write(journal: Journal, identity: RunIdentity, ...steps: string[]): Promise<void> {
+/** Opens a run and records these steps. */
+export async function begin(
+  journal: Journal,
+  identity: RunIdentity,
+  ...steps: string[]
+): Promise<JournalPage> {
   const page = await journal.open(identity);
   for (const step of steps) await page.record(step, `value of ${step}`);
-  await page.close();
+  return page;
 }
+
+/** Opens a run, records these steps, and closes it. */
+export const write = async (...run: Parameters<typeof begin>): Promise<void> => (await begin(...run)).close();
 
 /** Runs a flow, under a run of these parameters. */
 export const runIn = (
@@ -107,11 +114,17 @@ export async function entriesOf(journal: Journal, identity: RunIdentity): Promis
 
 export const nameOf = ({ wallet, run }: RunKey): RunKey => ({ wallet, run });
 
+/** Begins a run in a worker that then crashes. */
+export async function crashAfter({ worker, mine }: Stage, ...steps: string[]): Promise<void> {
+  const dying = await worker();
+  await begin(dying.journal, mine, ...steps);
+  await dying.crash!();
+}
+
 /** A worker that is paused with a run open, beside one that is not. */
 export async function pausedWorker({ worker, other, mine }: Stage) {
   const sleeper = await worker();
-  const page = await sleeper.journal.open(mine);
-  await page.record('quoted', 1);
+  const page = await begin(sleeper.journal, mine, 'quoted');
   await sleeper.pause!();
   return { sleeper, other, mine, page };
 }
