@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { approximated, hasBigInt, isJson } from '../contract/json.js';
 import { problem, type WireAnswer } from '../contract/wire.js';
 import type { Violation } from '../contract/recorded-request.js';
-import type { Answer, Memory, Responder, ResponderCall, ValidatedRequest } from '../contract/responder.js';
+import type { Answer, Memory, MockOperation, Responder, ValidatedRequest } from '../contract/responder.js';
 import { isProblem, undocumented } from '../domains/answering/answers.js';
 import { askedAnswer } from '../domains/asked-answer.js';
 import type { Live } from '../domains/live.js';
@@ -198,7 +198,9 @@ function refuse({ validator, live }: AnswerParts, exchange: Exchange, faults: re
   const made =
     own ?? (hasErrors(found.violations) ? undefined : refusal(forResponders, faults, preference.example));
   const answeredBy = made ? 'mock-server' : 'prism';
-  const answer = made ? forValidator(made) : validator.pickAnswer(forPrism, prismRequest, found, preference);
+  const answer = made
+    ? { statusCode: made.status, headers: made.headers ?? {}, body: made.body }
+    : validator.pickAnswer(forPrism, prismRequest, found, preference);
   if (answer instanceof Error)
     return writeAnswer({ isRefusal: true, answeredBy, violations, problem: answer });
   const inAnswer = validator.validateAnswer(forPrism, answer);
@@ -233,14 +235,14 @@ function namedAnswer({ validator, live }: AnswerParts, exchange: Exchange): Outc
   if (!live || !scenario.namesAnswer()) return undefined;
   const operation = exchange.operation.forResponders;
   const { answer, isDescribed } = askedAnswer(operation, scenario, live.world);
-  const whole = complete(answer, { operationId: operation.id, operation });
+  const whole = complete(operation, answer);
   if (isDescribed) return checked(validator, exchange, whole);
   const [found] = undocumented(operation, answer);
   const message = `${found!.message} The scenario ${scenario.toString()} asked for it.`;
   return writeAnswer({
     answeredBy: 'mock-server',
     violations: [...violations, { ...found!, severity: 'Warning', message }],
-    answer: forValidator(whole),
+    answer: whole,
   });
 }
 
@@ -248,9 +250,7 @@ function namedAnswer({ validator, live }: AnswerParts, exchange: Exchange): Outc
 async function responders(parts: AnswerParts, exchange: Exchange): Promise<Outcome | undefined> {
   const { validator, live, memory } = parts;
   const operation = exchange.operation.forResponders;
-  const builtIn = (call: ResponderCall) =>
-    live?.respond({ ...call, request: { ...call.request, body: exchange.body } }, exchange.scenario);
-  const { wire, target, pathParams, exactBody, preference } = exchange;
+  const { wire, target, pathParams, body, exactBody, preference, scenario } = exchange;
   const request: ValidatedRequest = {
     method: wire.method.toUpperCase(),
     path: target.path,
@@ -262,11 +262,11 @@ async function responders(parts: AnswerParts, exchange: Exchange): Promise<Outco
   };
   const call = { operationId: operation.id, operation, request, memory };
   try {
-    for (const responder of [...parts.responders, builtIn]) {
-      const answer = await responder(call);
-      if (answer !== undefined) return checked(validator, exchange, complete(answer, call));
-    }
-    return undefined;
+    let answer: Answer | undefined;
+    for (const responder of parts.responders) if ((answer = await responder(call)) !== undefined) break;
+    if (answer === undefined)
+      answer = await live?.respond({ ...call, request: { ...request, body } }, scenario);
+    return answer === undefined ? undefined : checked(validator, exchange, complete(operation, answer));
   } catch (error) {
     const thrown = error instanceof Error ? error : new Error(String(error));
     return writeAnswer({ answeredBy: 'prism', violations: exchange.violations, problem: thrown });
@@ -282,56 +282,43 @@ function documentedAnswer({ validator }: AnswerParts, exchange: Exchange): Outco
 }
 
 /** An answer with the headers that every answer has. @throws Error when it cannot be sent */
-function complete(
-  answer: Answer,
-  { operationId, operation }: Pick<ResponderCall, 'operationId' | 'operation'>,
-): Answer {
+function complete({ id, deprecated }: MockOperation, answer: Answer): IHttpResponse {
   if (!Number.isInteger(answer.status) || answer.status < 200 || answer.status > 599) {
-    throw new Error(
-      `A responder answered ${operationId} with status ${answer.status}; allowed are 200 to 599.`,
-    );
+    throw new Error(`A responder answered ${id} with status ${answer.status}; allowed are 200 to 599.`);
   }
   const headers: Record<string, string> = {};
-  if (operation.deprecated) headers['deprecation'] = 'true';
+  if (deprecated) headers['deprecation'] = 'true';
   if (answer.body !== undefined) headers['content-type'] = 'application/json';
   for (const [name, value] of Object.entries(answer.headers ?? {})) headers[name.toLowerCase()] = value;
   if (answer.body !== undefined && typeof answer.body !== 'string' && !isJson(headers['content-type'])) {
-    throw new Error(
-      `A responder answered ${operationId} with ${headers['content-type']}; its body must be a string.`,
-    );
+    throw new Error(`A responder answered ${id} with ${headers['content-type']}; its body must be a string.`);
   }
-  return { status: answer.status, headers, body: answer.body };
+  return { statusCode: answer.status, headers, body: answer.body };
 }
 
 /** A responder's answer, and how it departs from the description. */
 function checked(
   validator: Validator,
   { operation, forPrism, violations }: Exchange,
-  answer: Answer,
+  answer: IHttpResponse,
 ): Outcome {
   // Prism does not support bigint, so it validates the nearest number.
   const known = hasBigInt(answer.body) ? { ...answer, body: approximated(answer.body) } : answer;
   const inAnswer = [
-    ...undocumented(operation.forResponders, known),
-    ...validator.validateAnswer(forPrism, forValidator(known)),
+    ...undocumented(operation.forResponders, { status: answer.statusCode, body: known.body }),
+    ...validator.validateAnswer(forPrism, known),
   ];
   const isBroken = !isProblem(answer.headers) && hasErrors(inAnswer);
   return writeAnswer({
     answeredBy: 'responder',
     violations: [...violations, ...inAnswer],
-    answer: forValidator(answer),
+    answer,
     ...(isBroken && { broken: inAnswer.filter(isError) }),
   });
 }
 
 const isError = ({ severity }: Violation): boolean => severity === 'Error';
 const hasErrors = (violations: readonly Violation[]): boolean => violations.some(isError);
-
-const forValidator = ({ status, headers = {}, body }: Answer): IHttpResponse => ({
-  statusCode: status,
-  headers,
-  body,
-});
 
 /** What Prism does not check: names in the query, and rules between fields. */
 function faultsOf({ operation, target, pathParams, body }: Exchange, strict: boolean): Violation[] {

@@ -36,7 +36,7 @@ export const programAddress = (program: PublicKey, ...seeds: readonly (string | 
 
 /** The associated token account of an owner, which may itself be a program's address. */
 export const associatedTokenAccount = (owner: PublicKey, mint: PublicKey, tokenProgram = programs.token) =>
-  programAddress(programs.associatedToken, owner, tokenProgram, mint);
+  find(programs.associatedToken, owner, tokenProgram, mint)[0];
 
 /** The associated account of a vault, which all its orders share: `jlTokenAccount` of the craft's answer. */
 export const vaultTokenAccount = (vault: string, mint: string): string =>

@@ -49,116 +49,92 @@ export function createAggregatorAccount(user: PublicKey, mint: PublicKey, tokenP
   return instruction(keys, new ByteWriter().hex('93f17b64f484ae76').u8(bump));
 }
 
-/** The swap itself, in the given form. */
-export const routeInstruction = (route: Route, form: RouteForm): TransactionInstruction =>
-  ({
-    route_v2: routeV2,
-    shared_accounts_route_v2: sharedAccountsRouteV2,
-    route: routeV1,
-    shared_accounts_route: sharedAccountsRouteV1,
-  })[form](route);
-
-function routeV2(route: Route): TransactionInstruction {
-  const { source, destination } = route;
-  const keys = [
-    signer(route.user),
-    writable(source.account),
-    writable(destination.account),
-    readonly(source.mint),
-    readonly(destination.mint),
-    readonly(source.tokenProgram),
-    readonly(destination.tokenProgram),
-    optional(program, route.receivingAccount),
-    readonly(events),
-    readonly(program),
-  ];
-  return instruction(
-    [...keys, ...feeAndPools(route)],
-    argumentsV2(new ByteWriter().hex('bb64facc31c4af14'), route),
-  );
-}
+/** The accounts of each form before those of its markets; the discriminator of its instruction. */
+const FORMS: Readonly<Record<RouteForm, { start: string; keys: (route: Route) => AccountMeta[] }>> = {
+  route_v2: {
+    start: 'bb64facc31c4af14',
+    keys: ({ user, source, destination, receivingAccount, feeAccount }) => [
+      signer(user),
+      writable(source.account),
+      writable(destination.account),
+      readonly(source.mint),
+      readonly(destination.mint),
+      readonly(source.tokenProgram),
+      readonly(destination.tokenProgram),
+      optional(program, receivingAccount),
+      readonly(events),
+      readonly(program),
+      ...(feeAccount ? [writable(feeAccount)] : []),
+    ],
+  },
+  shared_accounts_route_v2: {
+    start: 'd19853937cfed8e9',
+    keys: ({ user, source, destination, receivingAccount, feeAccount }) => [
+      readonly(sharedAuthority),
+      signer(user),
+      writable(source.account),
+      shared(source),
+      shared(destination),
+      writable(receivingAccount ?? destination.account),
+      readonly(source.mint),
+      readonly(destination.mint),
+      readonly(source.tokenProgram),
+      readonly(destination.tokenProgram),
+      readonly(events),
+      readonly(program),
+      ...(feeAccount ? [writable(feeAccount)] : []),
+    ],
+  },
+  route: {
+    start: 'e517cb977ae3ad2a',
+    keys: ({ user, source, destination, receivingAccount, feeAccount }) => [
+      readonly(source.tokenProgram),
+      signer(user),
+      writable(source.account),
+      writable(destination.account),
+      optional(program, receivingAccount),
+      readonly(destination.mint),
+      optional(program, feeAccount),
+      readonly(events),
+      readonly(program),
+    ],
+  },
+  shared_accounts_route: {
+    start: 'c1209b3341d69c81',
+    keys: ({ user, source, destination, receivingAccount, feeAccount }) => [
+      readonly(source.tokenProgram),
+      readonly(sharedAuthority),
+      signer(user),
+      writable(source.account),
+      shared(source),
+      shared(destination),
+      writable(receivingAccount ?? destination.account),
+      readonly(source.mint),
+      readonly(destination.mint),
+      optional(program, feeAccount),
+      optional(program, undefined),
+      readonly(events),
+      readonly(program),
+    ],
+  },
+};
 
 const shared = ({ mint, tokenProgram }: Route['source']): AccountMeta =>
   writable(associatedTokenAccount(sharedAuthority, mint, tokenProgram));
 
-function sharedAccountsRouteV2(route: Route): TransactionInstruction {
-  const { source, destination } = route;
-  const keys = [
-    readonly(sharedAuthority),
-    signer(route.user),
-    writable(source.account),
-    shared(source),
-    shared(destination),
-    writable(route.receivingAccount ?? destination.account),
-    readonly(source.mint),
-    readonly(destination.mint),
-    readonly(source.tokenProgram),
-    readonly(destination.tokenProgram),
-    readonly(events),
-    readonly(program),
-  ];
-  const writer = new ByteWriter().hex('d19853937cfed8e9').u8(authorityId);
-  return instruction([...keys, ...feeAndPools(route)], argumentsV2(writer, route));
+/** The swap itself, in the given form. The first forms have their amounts after the route. */
+export function routeInstruction(route: Route, form: RouteForm): TransactionInstruction {
+  const { inAmount, quotedOutAmount, slippageBps, platformFeeBps, steps } = route;
+  const { start, keys } = FORMS[form];
+  const data = new ByteWriter().hex(start);
+  if (form.startsWith('shared')) data.u8(authorityId);
+  if (form.endsWith('v2')) {
+    const noShareOfPositiveSlippage = 0;
+    data.u64(inAmount).u64(quotedOutAmount).u16(slippageBps).u16(platformFeeBps);
+    writeStepsV2(data.u16(noShareOfPositiveSlippage), steps);
+  } else writeSteps(data, steps).u64(inAmount).u64(quotedOutAmount).u16(slippageBps).u8(platformFeeBps);
+  return instruction([...keys(route), ...routeAccounts(route)], data);
 }
-
-function routeV1(route: Route): TransactionInstruction {
-  const { source, destination } = route;
-  const keys = [
-    readonly(source.tokenProgram),
-    signer(route.user),
-    writable(source.account),
-    writable(destination.account),
-    optional(program, route.receivingAccount),
-    readonly(destination.mint),
-    optional(program, route.feeAccount),
-    readonly(events),
-    readonly(program),
-  ];
-  return instruction(
-    [...keys, ...routeAccounts(route)],
-    argumentsV1(new ByteWriter().hex('e517cb977ae3ad2a'), route),
-  );
-}
-
-function sharedAccountsRouteV1(route: Route): TransactionInstruction {
-  const { source, destination } = route;
-  const keys = [
-    readonly(source.tokenProgram),
-    readonly(sharedAuthority),
-    signer(route.user),
-    writable(source.account),
-    shared(source),
-    shared(destination),
-    writable(route.receivingAccount ?? destination.account),
-    readonly(source.mint),
-    readonly(destination.mint),
-    optional(program, route.feeAccount),
-    optional(program, undefined),
-    readonly(events),
-    readonly(program),
-  ];
-  const writer = new ByteWriter().hex('c1209b3341d69c81').u8(authorityId);
-  return instruction([...keys, ...routeAccounts(route)], argumentsV1(writer, route));
-}
-
-/** The first forms have their amounts after the route. */
-const argumentsV1 = (writer: ByteWriter, route: Route): ByteWriter =>
-  writeSteps(writer, route.steps)
-    .u64(route.inAmount)
-    .u64(route.quotedOutAmount)
-    .u16(route.slippageBps)
-    .u8(route.platformFeeBps);
-
-function argumentsV2(writer: ByteWriter, route: Route): ByteWriter {
-  const noShareOfPositiveSlippage = 0;
-  writer.u64(route.inAmount).u64(route.quotedOutAmount).u16(route.slippageBps).u16(route.platformFeeBps);
-  return writeStepsV2(writer.u16(noShareOfPositiveSlippage), route.steps);
-}
-
-const feeAndPools = (route: Route): AccountMeta[] => [
-  ...(route.feeAccount ? [writable(route.feeAccount)] : []),
-  ...routeAccounts(route),
-];
 
 const instruction = (keys: AccountMeta[], data: ByteWriter) =>
   new TransactionInstruction({ programId: program, keys, data: data.done() });

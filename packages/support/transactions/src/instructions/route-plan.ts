@@ -55,13 +55,13 @@ export const directMarket = (inputMint: string, outputMint: string): PublicKey =
 
 /** The accounts of a market. The pool is the quote's; the others are derived from its address. */
 export function marketAccounts({ label, ammKey }: Pick<RouteStep, 'label' | 'ammKey'>) {
-  const of = (name: string) => madeUpAddress('market', ammKey.toBase58(), name);
+  const pool = ammKey.toBase58();
   return {
     program: madeUpAddress('exchange', label),
     pool: ammKey,
-    reserveA: of('reserve a'),
-    reserveB: of('reserve b'),
-    oracle: of('oracle'),
+    reserveA: madeUpAddress('market', pool, 'reserve a'),
+    reserveB: madeUpAddress('market', pool, 'reserve b'),
+    oracle: madeUpAddress('market', pool, 'oracle'),
   };
 }
 

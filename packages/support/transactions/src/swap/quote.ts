@@ -30,17 +30,19 @@ export function readQuote(answer: Fields): Quote {
   const taker = answer.address('taker');
   const feePayer = answer.address('signatureFeePayer', taker);
   const rentPayer = answer.address('rentFeePayer', feePayer);
-  const side = (name: 'input' | 'output') => ({
-    mint: answer.address(`${name}Mint`),
-    tokenProgram: answer.address(`${name}TokenProgram`, programs.token),
-  });
   const quote = {
     taker,
     feePayer,
     rentPayer: rentPayer.equals(taker) ? taker : feePayer,
     receiver: answer.has('receiver') ? answer.address('receiver') : undefined,
-    input: side('input'),
-    output: side('output'),
+    input: {
+      mint: answer.address('inputMint'),
+      tokenProgram: answer.address('inputTokenProgram', programs.token),
+    },
+    output: {
+      mint: answer.address('outputMint'),
+      tokenProgram: answer.address('outputTokenProgram', programs.token),
+    },
     inAmount: answer.amount('inAmount'),
     outAmount: answer.amount('outAmount'),
     slippageBps: answer.numberOr('slippageBps', 0),
