@@ -172,3 +172,25 @@ it.each(['trigger-v1-order', 'deposit', 'withdrawal', 'prediction-order', 'predi
     );
   },
 );
+
+describe('an order that repays its payer the rent of an account', () => {
+  const good = paid.find(({ name }) => name === 'getOrder integrator-paid')!;
+  const repaying = (lamports: bigint, policy = good.policy) => {
+    const edit = new Editable(good.transaction);
+    edit.find('11111111111111111111111111111111', '02000000').data.writeBigUInt64LE(lamports, 4);
+    return guardSwap(edit.compile(), good.expectation as Expectation<'order'>, policy).findings.map(
+      ({ code }) => code,
+    );
+  };
+
+  it('repays at most what an account costs', () => {
+    expect(repaying(1_488_440n)).toEqual([]);
+    expect(repaying(1_488_441n)).toEqual(['transfer-destination']);
+  });
+
+  it('repays what the caller says that an account costs', () => {
+    const policy = { ...good.policy, accountRentLamports: 2_039_280 };
+    expect(repaying(2_039_280n, policy)).toEqual([]);
+    expect(repaying(2_039_281n, policy)).toEqual(['transfer-destination']);
+  });
+});

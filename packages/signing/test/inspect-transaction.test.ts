@@ -184,7 +184,7 @@ describe('explain', () => {
         '2. compute-budget: set compute unit price (micro-lamports 377777).',
         '3. associated-token: create idempotent (payer DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM, account D7YnqSEe1Rxz5xcprFjwjYibwVkRyky1DtE19Q1yohiQ, owner DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM).',
         '4. associated-token: create idempotent (payer DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM, account H53YgL23xdDDesr9t9ZuvAGur8wTsxTfjvZMwYihKfbK, owner FN9XnDN79QVs7x2YyZssexWBdgPZGyuDmkian2CK6u5s).',
-        '5. system: create account with seed (base FN9XnDN79QVs7x2YyZssexWBdgPZGyuDmkian2CK6u5s, seed "5961c7bd57dd194eaf7fdd885f27909e", lamports 2039280, space 165, owner TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA, payer DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM, new account Fi3sRLs2WfoYbd4PhRy2q34524AyW73T25mo77ntGDd9, base account FN9XnDN79QVs7x2YyZssexWBdgPZGyuDmkian2CK6u5s).',
+        '5. system: create account with seed (base FN9XnDN79QVs7x2YyZssexWBdgPZGyuDmkian2CK6u5s, seed "5961c7bd57dd194eaf7fdd885f27909e", lamports 1488440, space 165, owner TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA, payer DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM, new account Fi3sRLs2WfoYbd4PhRy2q34524AyW73T25mo77ntGDd9, base account FN9XnDN79QVs7x2YyZssexWBdgPZGyuDmkian2CK6u5s).',
         '6. token: initialize account 3 (owner FN9XnDN79QVs7x2YyZssexWBdgPZGyuDmkian2CK6u5s, account Fi3sRLs2WfoYbd4PhRy2q34524AyW73T25mo77ntGDd9).',
         '7. system: transfer (lamports 2000000000, source DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM, destination Fi3sRLs2WfoYbd4PhRy2q34524AyW73T25mo77ntGDd9).',
         '8. token: sync native (account Fi3sRLs2WfoYbd4PhRy2q34524AyW73T25mo77ntGDd9).',

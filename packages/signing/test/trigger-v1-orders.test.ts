@@ -10,7 +10,7 @@ import { bonk, replace, somewhere, system, token, trigger } from './support/host
 
 const SOL = 'So11111111111111111111111111111111111111112';
 const createOrder = '856e4aaf709ff59f';
-const rent = 2_039_280;
+const rent = 1_488_440;
 
 /** An order of the live service that sells 0.05 SOL out of our associated account, which it fills and closes. */
 const { transaction } = realTransactions[1]!;

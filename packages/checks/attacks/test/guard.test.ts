@@ -66,7 +66,6 @@ const brokenTogether: readonly string[] = [
   'answers with a transaction of another wallet',
   'fills nothing',
   'leaves the unreadable swap out',
-  'opens a legacy order twice',
   'opens no legacy order',
   'deposits with a stranger',
   'deposits into the vault of a stranger',

@@ -64,6 +64,8 @@ export interface MockSetup {
 const MEBIBYTE = 1024 * 1024;
 /** A day takes a second. */
 const FASTEST = 100_000;
+/** An account of ten megabytes then costs less than all SOL. */
+const MOST_PER_BYTE = 1_000_000;
 const emitWarning = (text: string): void => process.emitWarning(text, 'MockServerWarning');
 
 /**
@@ -165,17 +167,28 @@ async function openLive(
   operations: readonly Operation[],
   told?: ToldQuotes,
 ): Promise<Live | undefined> {
-  const { seed = 'galilean', now = Date.now, speed } = options;
+  const { seed = 'galilean', now = Date.now, speed, lamportsPerByte } = options;
   const ledger = options.ledger === true || told !== undefined;
   const { moving = told !== undefined } = options;
   if (speed !== undefined) checkNumber('speed', speed, { from: 0, to: FASTEST });
+  if (lamportsPerByte !== undefined)
+    checkNumber('lamportsPerByte', lamportsPerByte, { from: 1, to: MOST_PER_BYTE });
   if (ledger && options.static)
     throw new MockServerError('INVALID_OPTION', 'A static mock has no ledger: leave out one of the two.');
   if (options.static) return undefined;
   // Loaded here, so that a mock without a ledger starts as quickly as before.
   const openService = ledger ? await (await import('../ledger/service.js')).loadService() : undefined;
   const described = operations.map((one) => one.forResponders);
-  const live = createLive({ operations: described, seed, now, openService, speed, moving, told });
+  const live = createLive({
+    operations: described,
+    seed,
+    now,
+    openService,
+    speed,
+    moving,
+    told,
+    lamportsPerByte,
+  });
   registerPlays(live);
   return live;
 }

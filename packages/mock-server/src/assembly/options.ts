@@ -35,6 +35,11 @@ export interface MockOptions {
    * money happens on the ledger. Default: none of it is.
    */
   paper?: PaperOptions | undefined;
+  /**
+   * What the network asks for an account: so many lamports for each byte of its data, and for 128 more. Default 5,080, as
+   * since September 2026: a token account holds 1,488,440 lamports.
+   */
+  lamportsPerByte?: number | undefined;
   /** Generated values follow from this text. Default `galilean`. */
   seed?: string | undefined;
   /**
@@ -97,6 +102,7 @@ const known: Readonly<Record<keyof MockServerOptions, true>> = {
   strict: true,
   ledger: true,
   paper: true,
+  lamportsPerByte: true,
   seed: true,
   rateLimit: true,
   speed: true,

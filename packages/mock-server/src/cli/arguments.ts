@@ -14,6 +14,11 @@ export function readArguments(args: readonly string[]) {
   }
   if (speed !== undefined && !/^\d{1,6}$/.test(speed))
     throw new UsageError(`--speed is "${speed}"; it must be a whole number from 0 to 100000.`);
+  const lamportsPerByte = values['lamports-per-byte'];
+  if (lamportsPerByte !== undefined && !/^[1-9]\d{0,5}$/.test(lamportsPerByte))
+    throw new UsageError(
+      `--lamports-per-byte is "${lamportsPerByte}"; it must be a whole number from 1 to 999999.`,
+    );
   const { plan } = values;
   if (plan !== undefined && !isPlan(plan)) {
     throw new UsageError(`--plan is "${plan}"; it must be one of ${PLAN_NAMES.join(', ')}.`);
@@ -23,6 +28,7 @@ export function readArguments(args: readonly string[]) {
   return {
     ...values,
     plan,
+    lamportsPerByte: lamportsPerByte === undefined ? undefined : Number(lamportsPerByte),
     fund: (values.fund ?? []).map((text) => readFunds(text, values.ledger || values.paper)),
     scenario: values.scenario ?? [],
     paper: readPaper(values),
@@ -86,6 +92,7 @@ const parse = (args: readonly string[]) =>
         static: { type: 'boolean', default: false },
         seed: { type: 'string' },
         strict: { type: 'boolean', default: false },
+        'lamports-per-byte': { type: 'string' },
         'rate-limit': { type: 'boolean', default: false },
         plan: { type: 'string' },
         latency: { type: 'string', default: '0' },

@@ -47,6 +47,7 @@ export async function run(args: readonly string[]): Promise<number> {
 
 async function serve(options: CliArguments, recording?: Recording): Promise<MockServer> {
   const { spec, port, host, cors, quiet, json, seed, latency, ledger, state, moving, speed, paper } = options;
+  const { lamportsPerByte } = options;
   const report = json ? jsonReport : textReport;
   // Scripts that read only the first line close the pipe. Keep serving.
   process.stdout.on('error', () => undefined);
@@ -62,6 +63,7 @@ async function serve(options: CliArguments, recording?: Recording): Promise<Mock
     ledger: ledger || paper !== undefined,
     moving,
     ...(speed !== undefined && { speed }),
+    ...(lamportsPerByte !== undefined && { lamportsPerByte }),
     ...(state !== undefined && { state }),
     ...(paper && { paper }),
     static: options.static,

@@ -21,6 +21,8 @@ Options:
   --latency <ms>  delay each answer (default: 0)
   --ledger        execute transactions on a ledger: wallets have balances (needs the package litesvm)
   --fund <funds>  give a wallet funds: <wallet>:<amount in base units>, with :<mint> for a token; may be repeated
+  --lamports-per-byte <n>
+                  what an account costs for each byte, and for 128 more (default: 5080, as on the network)
   --state <file>  keep what the mock remembers in a file, which is read at the start and written at the end
   --scenario <s>  let it happen to all requests, such as status=503; may be repeated
   --moving        let the world move: keepers fill orders, markets close, trades move prices

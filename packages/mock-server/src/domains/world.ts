@@ -1,3 +1,4 @@
+import { lamportsPerByteToday, rentOf } from '@galilean/transactions';
 import { Keypair } from '@solana/web3.js';
 import { createHash } from 'node:crypto';
 import type { MockOperation } from '../contract/responder.js';
@@ -89,6 +90,9 @@ export interface World extends Motion {
   readonly ledger: ServiceLedger | undefined;
   /** The quotes of the real service; undefined unless trading on paper. */
   readonly told: ToldQuotes | undefined;
+  readonly lamportsPerByte: number;
+  /** Lamports that an account of this size must hold. */
+  rent(bytes: number): bigint;
   /** Counts calls: the same requests in the same order get the same ids. */
   serial(): string;
   /** The vault of a wallet's trigger orders. The mock holds its key. */
@@ -118,10 +122,13 @@ export interface WorldOptions extends MotionOptions {
   /** Opens the ledger. Absent: no ledger. */
   openService?: OpenService | undefined;
   told?: ToldQuotes | undefined;
+  /** What the network asks for an account. Default: what it asks today. */
+  lamportsPerByte?: number | undefined;
 }
 
 export function createWorld(options: WorldOptions): World {
-  const { seed: text, operations, openService, told } = options;
+  const { seed: text, operations, openService, told, lamportsPerByte = lamportsPerByteToday } = options;
+  const rent = (bytes: number) => rentOf(bytes, lamportsPerByte);
   const seed = new Seed(text);
   const motion = createMotion(options, seed, (key) => stillPrice({ markets, tokens }, key));
   const { clock } = motion;
@@ -131,8 +138,8 @@ export function createWorld(options: WorldOptions): World {
   const blockhashes = createBlockhashes(clock, seed);
   const tokens: Tokens = createTokens(examples, seed, motion.prices.moved);
   followPrices({ ...motion, markets });
-  const memory = createChain({ clock, blockhashes, signatures: stores.signatures });
-  const ledger = openService?.({ clock, blockhashes, seed, tokens, markets, told });
+  const memory = createChain({ clock, blockhashes, signatures: stores.signatures, rent });
+  const ledger = openService?.({ clock, blockhashes, seed, tokens, markets, told, lamportsPerByte });
   const chain = ledger ? withLedger(memory, ledger) : memory;
   let served = 0;
   return {
@@ -145,6 +152,8 @@ export function createWorld(options: WorldOptions): World {
     chain,
     ledger,
     told,
+    lamportsPerByte,
+    rent,
     serial: () => String(++served),
     vaultOf: (wallet) =>
       Keypair.fromSeed(createHash('sha256').update(`mock vault of ${wallet}, ${text}`).digest()),

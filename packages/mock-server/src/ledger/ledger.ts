@@ -16,6 +16,8 @@ import type { TransactionError } from './transaction-error.js';
 export interface LedgerWorld {
   readonly clock: Clock;
   readonly blockhashes: Blockhashes;
+  /** What an account costs. */
+  readonly lamportsPerByte: number;
 }
 
 /** What landings and simulations need. */
@@ -239,7 +241,7 @@ const SLOTS_PER_EPOCH = 432_000;
 
 export function createLedger(module: LiteSvmModule, world: LedgerWorld): Ledger {
   const { clock } = world;
-  const machine = createMachine(module);
+  const machine = createMachine(module, world.lamportsPerByte);
   const history = createHistory(() => clock.blockHeight());
   const preparation = createPreparation(machine);
   const listeners = new Set<(landed: LandedTransaction) => void>();

@@ -48,13 +48,18 @@ export interface Machine extends AccountReader {
 
 const CLOCK_ACCOUNT = 'SysvarC1ock11111111111111111111111111111111';
 const SLOT_HASHES_ACCOUNT = 'SysvarS1otHashes111111111111111111111111111';
+/** No rent is collected any more, so none is burnt. */
+const BURNT_PERCENT = 50;
 const UNSET = { slot: -1, seconds: -1 };
 
-export function createMachine(module: LiteSvmModule): Machine {
-  const { LiteSVM, Clock } = module;
+export function createMachine(module: LiteSvmModule, lamportsPerByte: number): Machine {
+  const { LiteSVM, Clock, Rent } = module;
   // Its own history forgets after a few dozen transactions, and expires all blockhashes at once: the ledger keeps both.
-  const configured = (svm: LiteSVM) =>
+  const configured = (svm: LiteSVM) => {
     svm.withSigverify(false).withBlockhashCheck(false).withTransactionHistory(0n);
+    svm.setRent(new Rent(BigInt(lamportsPerByte), 1, BURNT_PERCENT));
+    return svm;
+  };
   let svm = configured(new LiteSVM().withNativeMints());
   removeAirdropWallet(module, svm);
   const cache = new AccountCache((address) => {

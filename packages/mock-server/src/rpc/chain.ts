@@ -8,7 +8,7 @@ import type { HandedOut } from '../ledger/verification/read-signed.js';
 import { type Blockhashes, FINALIZED_AFTER } from '../world/blockhashes.js';
 import type { Clock } from '../world/clock.js';
 import { Store } from '../world/store.js';
-import { tableAccount, tokenAccount, type TokenAccount } from './accounts.js';
+import { tableAccount, tokenAccount, type RentOf, type TokenAccount } from './accounts.js';
 
 /** What `getGenesisHash` of every mock returns. No public cluster has this hash. */
 export const mockGenesisHash = base58(createHash('sha256').update('galilean mock server').digest());
@@ -97,9 +97,10 @@ export interface ChainParts {
   readonly clock: Clock;
   readonly blockhashes: Blockhashes;
   readonly signatures: Store<AcceptedSignature>;
+  readonly rent: RentOf;
 }
 
-export function createChain({ clock, blockhashes, signatures }: ChainParts): MemoryChain {
+export function createChain({ clock, blockhashes, signatures, rent }: ChainParts): MemoryChain {
   const accounts = new Store<LedgerAccount>();
   const listeners = new Set<LandedListener>();
 
@@ -134,10 +135,10 @@ export function createChain({ clock, blockhashes, signatures }: ChainParts): Mem
       };
     },
     noteTables(tables) {
-      for (const { address, addresses } of tables) accounts.set(address, tableAccount(addresses));
+      for (const { address, addresses } of tables) accounts.set(address, tableAccount(addresses, rent));
     },
     noteBlockhash: blockhashes.note,
-    noteTokenAccount: (address, account) => accounts.set(address, tokenAccount(account)),
+    noteTokenAccount: (address, account) => accounts.set(address, tokenAccount(account, rent)),
     reset() {
       blockhashes.load([]);
       accounts.clear();
@@ -217,7 +218,7 @@ export function withLedger(memory: MemoryChain, ledger: OpenLedger): MemoryChain
     },
     noteTables(tables) {
       for (const { address, addresses } of tables) {
-        const table = tableAccount(addresses);
+        const table = tableAccount(addresses, ledger.rent);
         const known = ledger.account(address);
         if (!known || !Buffer.from(known.data).equals(table.data)) ledger.setAccount(address, table);
       }
@@ -225,7 +226,7 @@ export function withLedger(memory: MemoryChain, ledger: OpenLedger): MemoryChain
     noteTokenAccount(address, account) {
       if (ledger.account(address)) return;
       const { owner } = ledger.faucet.mint(account.mint);
-      ledger.setAccount(address, { ...tokenAccount(account), owner });
+      ledger.setAccount(address, { ...tokenAccount(account, ledger.rent), owner });
     },
     reset() {
       memory.reset();

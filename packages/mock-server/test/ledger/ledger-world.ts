@@ -4,6 +4,7 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js';
+import { lamportsPerByteToday } from '@galilean/transactions';
 import { createBlockhashes } from '../../src/world/blockhashes.js';
 import { createClock } from '../../src/world/clock.js';
 import { Examples } from '../../src/world/examples.js';
@@ -15,13 +16,19 @@ import { openLedger } from '../../src/ledger/open-ledger.js';
 const START = 1_800_000_000_000;
 
 /** A new ledger, and the means to write transactions for it. */
-export async function ledgerWorld(seedText = 'ledger') {
+export async function ledgerWorld(seedText = 'ledger', lamportsPerByte = lamportsPerByteToday) {
   const module = await loadLiteSvm();
   const seed = new Seed(seedText);
   const clock = createClock(() => START);
   const blockhashes = createBlockhashes(clock, seed);
   const tokens = createTokens(new Examples([]), seed);
-  const ledger = openLedger(module, { clock, blockhashes, seed, tokens });
+  const ledger = openLedger(module, {
+    clock,
+    blockhashes,
+    seed,
+    tokens,
+    lamportsPerByte,
+  });
   const sign = (payer: Keypair, instructions: TransactionInstruction[], others: Keypair[] = []) => {
     const recentBlockhash = blockhashes.at(clock.slot());
     const message = new TransactionMessage({ payerKey: payer.publicKey, recentBlockhash, instructions });

@@ -96,11 +96,18 @@ describe('a transaction', () => {
     expect(ledger.land(late!)).toMatchObject({ landed: false, error: 'BlockhashNotFound' });
   });
 
+  it('keeps its own rent when it restores a snapshot of a ledger with another', async () => {
+    const [today, former] = [await ledgerWorld(), await ledgerWorld('ledger', 6_960)];
+    expect([today, former].map(({ ledger }) => ledger.rent(165))).toEqual([1_488_440n, 2_039_280n]);
+    former.ledger.restore(today.ledger.snapshot());
+    expect(former.ledger.rent(165)).toBe(2_039_280n);
+  });
+
   it('takes accounts from a lookup table', async () => {
     const { ledger, blockhashes, clock } = await ledgerWorld();
     const [ada, bob, table] = [wallet(), wallet(), wallet()];
     ledger.faucet.airdrop(addressOf(ada), SOL);
-    const { owner, data } = tableAccount([addressOf(wallet()), addressOf(bob)]);
+    const { owner, data } = tableAccount([addressOf(wallet()), addressOf(bob)], ledger.rent);
     const message = new TransactionMessage({
       payerKey: ada.publicKey,
       recentBlockhash: blockhashes.at(clock.slot()),

@@ -134,7 +134,7 @@ describe('the cancellation of a prediction order that its owner sends to the nod
     const { orderPubkey, cancel } = await cancellation();
     const held = game.ledger.account(user.wallet)!;
     // Enough for the fee of the network, and too little for that of the service.
-    game.ledger.setAccount(user.wallet, { ...held, lamports: 890_880n + 20_000n });
+    game.ledger.setAccount(user.wallet, { ...held, lamports: game.ledger.rent(0) + 20_000n });
     expect(await send(cancel.transaction)).toMatchObject(ok);
     await later(10);
     expect(await latestOf(orderPubkey)).toBe('order_created');

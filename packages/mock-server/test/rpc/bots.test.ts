@@ -175,7 +175,7 @@ describe('web3.js', () => {
     expect((await connection.getFeeForMessage(message)).value).toBe(5000);
     message.recentBlockhash = PublicKey.default.toBase58();
     expect((await connection.getFeeForMessage(message)).value).toBeNull();
-    expect(await connection.getMinimumBalanceForRentExemption(165)).toBe(2_039_280);
+    expect(await connection.getMinimumBalanceForRentExemption(165)).toBe(1_488_440);
     expect(await connection.getRecentPrioritizationFees()).toHaveLength(150);
     const slot = await connection.getSlot();
     expect(await connection.getBlocks(slot - 2, slot)).toEqual([slot - 2, slot - 1, slot]);

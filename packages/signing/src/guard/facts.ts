@@ -163,7 +163,7 @@ export const tolerate = ({ tolerated }: Facts, ...items: Unproven[]): void =>
 
 /** Counts the rent of accounts that a program opens at the cost of `payer`, if that is us: each at most a token account's. */
 export function countRent(facts: Facts, payer: InspectedAccount | undefined, accounts: bigint): void {
-  if (isOurs(facts, payer)) facts.sums.rent += accounts * rentOfTokenAccount;
+  if (isOurs(facts, payer)) facts.sums.rent += accounts * BigInt(facts.policy.accountRentLamports);
 }
 
 export const isOurs = ({ ourWallets }: Facts, account: InspectedAccount | undefined): boolean =>
@@ -183,6 +183,3 @@ export const isAllowed = ({ policy }: Facts, address = ''): boolean =>
 /** The token account that an instruction creates for its owner; undefined for any other instruction. */
 export const createdBy = ({ name = '', named }: DecodedInstruction): InspectedAccount | undefined =>
   name.startsWith('create') ? named.account : undefined;
-
-/** Rent in lamports of a token account of 165 bytes, which is what creating one costs. */
-export const rentOfTokenAccount = 2_039_280n;

@@ -151,6 +151,7 @@ export const policy = {
   maxPositiveSlippageBps: bps,
   maxPriceImpactPercent: percent,
   maxRentLamports: lamports,
+  accountRentLamports: lamports,
   allowPrograms: addresses,
   allowDestinations: addresses,
   ignore: words(guardCodes),

@@ -24,10 +24,15 @@ export interface GuardPolicy {
   readonly maxPriceImpactPercent?: number | undefined;
   /**
    * Highest sum that goes into accounts besides the amount: rent of our new accounts and of those that an order opens at
-   * our cost, each counted as new, and SOL wrapped beyond the amount. Default: 10,000,000 lamports, the rent of four token
+   * our cost, each counted as new, and SOL wrapped beyond the amount. Default: 10,000,000 lamports, the rent of six token
    * accounts; swaps create up to two, deposits up to three, orders up to four.
    */
   readonly maxRentLamports?: bigint | number | undefined;
+  /**
+   * What the network asks for a token account: counted for each new one, and the most that we repay a payer who opened one
+   * for us. Default: what the node of `simulateOverRpc` says, or 1,488,440 lamports, as since September 2026.
+   */
+  readonly accountRentLamports?: bigint | number | undefined;
   /** Programs besides those of the endpoint that may get our wallet as signer. Default: none. */
   readonly allowPrograms?: readonly string[] | undefined;
   /** Wallets and token accounts that may receive any amount from us. Default: none. */
@@ -51,6 +56,7 @@ export const defaultPolicy = {
   maxSlippageBps: 500,
   maxPriceImpactPercent: 10,
   maxRentLamports: 10_000_000n,
+  accountRentLamports: 1_488_440n,
   allowPrograms: [],
   allowDestinations: [],
   ignore: [],

@@ -73,10 +73,23 @@ export function simulateOverRpc(
       const tables = await asSimulation(() => tablesOf(ask, read));
       const lookupTables = { ...policy?.lookupTables, ...tables };
       checkKnown(policy?.lookupTables, tables);
-      const report = guard(read, expectation, { ...policy, lookupTables, requireProof: false });
+      const decoded = decodeTransaction(read, networkPrograms, lookupTables);
+      const askRentIf = (isClosed: Parameters<typeof isRentUnseen>[1]) =>
+        isRentUnseen(decoded, isClosed) ? asSimulation(() => askRent(ask)) : undefined;
+      // The guard compares with it what we repay. A closing inside of a program shows in the states alone.
+      const rentForGuard = await askRentIf((address) =>
+        decoded.instructions.some(
+          ({ name, named }) => name === 'closeAccount' && named.account?.address === address,
+        ),
+      );
+      const report = guard(read, expectation, {
+        ...policy,
+        accountRentLamports: policy?.accountRentLamports ?? rentForGuard,
+        lookupTables,
+        requireProof: false,
+      });
       // What the guard refuses stays refused, so that the node need not be asked.
       if (report.verdict === 'refuse') return withSimulation(report, { broken: [], proven: [] }, policy);
-      const decoded = decodeTransaction(read, networkPrograms, lookupTables);
       const wallets = [expectation.wallet, ...(payer ? [addressOf(payer)] : [])];
       const { receiver, destinationTokenAccount, nativeDestinationAccount }: Partial<AnyExpectation> =
         expectation;
@@ -86,8 +99,8 @@ export function simulateOverRpc(
       const difference = await asSimulation(() =>
         runBetween({ ask, maxSlots, read, decoded, wallets, others }),
       );
-      const isUnseen = isRentUnseen(decoded, difference);
-      const rent = isUnseen ? await asSimulation(() => askRent(ask)) : 0n;
+      const isGone = (address = '') => !tokenStateOf(difference.after.get(address));
+      const rent = rentForGuard ?? (await askRentIf(isGone));
       const boundsOf = (wallet: string): Bounds => ({
         wallet,
         amount: 0n,

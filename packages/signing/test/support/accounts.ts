@@ -9,7 +9,7 @@ export const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
 export const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
 export const system = '11111111111111111111111111111111';
 export const stakeProgram = 'Stake11111111111111111111111111111111111111';
-export const rent = 2_039_280n;
+export const rent = 1_488_440n;
 export const key = (byte: number): string => new PublicKey(new Uint8Array(32).fill(byte)).toBase58();
 export const [stranger, source, destination, wrapped, fresh, stake, strangers] = [1, 2, 3, 4, 5, 6, 7].map(
   key,

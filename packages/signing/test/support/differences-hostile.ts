@@ -66,25 +66,25 @@ export const hostileDifferences: readonly (readonly [string, Case, GuardCode])[]
     'simulated-loss',
   ],
   [
-    'rent of six new accounts of ours',
+    'rent of seven new accounts of ours',
     {
       after: {
-        [us]: plain(1_000_000_000n - costs - 6n * rent),
+        [us]: plain(1_000_000_000n - costs - 7n * rent),
         ...Object.fromEntries(
-          [11, 12, 13, 14, 15, 16].map((byte) => [key(byte), token({ mint: key(byte) })]),
+          [11, 12, 13, 14, 15, 16, 17].map((byte) => [key(byte), token({ mint: key(byte) })]),
         ),
       },
     },
     'rent',
   ],
   [
-    'rent of six new accounts, out of the SOL that we buy',
+    'rent of seven new accounts, out of the SOL that we buy',
     {
       bounds: solBought,
       after: {
-        [us]: plain(1_300_000_000n - costs - 6n * rent),
+        [us]: plain(1_300_000_000n - costs - 7n * rent),
         ...Object.fromEntries(
-          [11, 12, 13, 14, 15, 16].map((byte) => [key(byte), token({ mint: key(byte) })]),
+          [11, 12, 13, 14, 15, 16, 17].map((byte) => [key(byte), token({ mint: key(byte) })]),
         ),
       },
     },

@@ -31,4 +31,4 @@ export { triggerV1OrderKey } from './trigger/create-order-v1.js';
 export { composeBuild, type BuildParts } from './swap/compose-build.js';
 export { type BuiltTransaction, type LookupTable, transactionSizeLimit } from './unsigned-transaction.js';
 export { mintAddresses, programs, serviceWallets, tipReceivers } from './addresses.js';
-export { tokenAccountRent, vaultTokenAccount } from './token-accounts.js';
+export { lamportsPerByteToday, rentOf, tokenAccountBytes, vaultTokenAccount } from './token-accounts.js';

@@ -1,9 +1,17 @@
 import { PublicKey } from '@solana/web3.js';
 import { programs } from './addresses.js';
 import { knownAddress } from './base58.js';
+import { addresses } from './generated/addresses.js';
 
-/** Rent of a token account, in lamports. */
-export const tokenAccountRent = 2_039_280n;
+/** What the network asks for each byte of an account. */
+export const lamportsPerByteToday: number = addresses.rent.lamportsPerByte;
+
+/** Lamports that an account of this size holds at least. */
+export const rentOf = (bytes: number, lamportsPerByte = lamportsPerByteToday): bigint =>
+  BigInt((128 + bytes) * lamportsPerByte);
+
+/** Bytes of a token account without extensions. */
+export const tokenAccountBytes = 165;
 
 /** A derivation tries points until one is off the curve, and a mock derives the same few again and again. */
 const derived = new Map<string, [PublicKey, number]>();

@@ -65,7 +65,7 @@ describe('router metis', () => {
     ]);
     const [, , transfer, create, , route, close] = order.instructions;
     expect(transfer!.accounts).toEqual([wallet, wrapped]);
-    expect(transfer!.data.readBigUInt64LE(4)).toBe(100_000_000n + 2_039_280n);
+    expect(transfer!.data.readBigUInt64LE(4)).toBe(100_000_000n + 1_488_440n);
     expect(create!.accounts.slice(0, 3)).toEqual([wrapped, wallet, SOL]);
     expect(route!.accounts[1]).toBe(wrapped);
     expect(close!.accounts).toEqual([wrapped, wallet, wallet]);
@@ -91,7 +91,7 @@ describe('router metis', () => {
       expect(order.instructions.at(-2)!.accounts).toEqual([ata(wallet, SOL), wallet, wallet]);
       const repaid = order.instructions.at(-1)!;
       expect(repaid.accounts).toEqual([wallet, payer]);
-      expect(repaid.data.readBigUInt64LE(4)).toBe(2_039_280n);
+      expect(repaid.data.readBigUInt64LE(4)).toBe(1_488_440n);
     },
   );
 
@@ -231,7 +231,7 @@ describe('other routers', () => {
 });
 
 test('jupiterz: the gas wallet signs too when it pays the rent of the output account', () => {
-  const answer = { ...makerOrder, ...withMints(USDC, JUP), router: 'jupiterz', rentFeeLamports: 2_039_280 };
+  const answer = { ...makerOrder, ...withMints(USDC, JUP), router: 'jupiterz', rentFeeLamports: 1_488_440 };
   const order = read({ ...answer, rentFeePayer: gasSponsor });
   expect(order.signers).toEqual([maker, gasSponsor, wallet]);
   expect(stepNames(order.instructions)[2]).toBe('create associated account');

@@ -59,6 +59,7 @@ function absent(error: NodeJS.ErrnoException): undefined {
 }
 
 interface AddressBook {
+  rent: { lamportsPerByte: number };
   mints: Record<string, { address: string }>;
   programs: Record<string, { address: string }>;
   wallets: Record<string, { address: string }>;
@@ -77,6 +78,7 @@ function addressesModule(yaml: string): string {
     '// Made from spec/addresses.yaml by `npm run spec:transactions`. Do not edit: change that file and run it again.',
     '',
     'export const addresses = {',
+    `  rent: { lamportsPerByte: ${book.rent.lamportsPerByte} },`,
     '  mints: {',
     ...table(book.mints),
     '  },',

@@ -108,7 +108,7 @@ export const fees: readonly Attack[] = [
   },
   {
     name: 'opens the accounts of an order beyond the cap',
-    takes: '0.004 SOL of rent, although the caller allows that of one account',
+    takes: '0.003 SOL of rent, although the caller allows that of one account',
     why: 'a program takes the rent of what it opens from the payer that its instruction names',
     rule: 'rent',
     on: ['trigger-v1-order, create', 'prediction-order'],
@@ -169,11 +169,12 @@ export const fees: readonly Attack[] = [
   },
   {
     name: 'opens accounts at our cost',
-    takes: '0.01 SOL of rent, locked in accounts that nobody needs',
+    takes: '0.007 SOL of rent, locked in accounts that nobody needs',
     why: 'our own accounts cost rent too, and there may be dozens',
     rule: 'rent',
     on: ['order', 'build', 'deposit'],
     change: adding(...newMints.map((mint) => createAssociated(associatedOf(us, mint), us, mint))),
+    policy: { maxRentLamports: 6_000_000 },
     unless: { policy: { maxRentLamports: 1_000_000_000 } },
     proof: { fails: 'the addresses are no mints, and the token program opens no account for them' },
   },

@@ -18,6 +18,7 @@ export const repayments: readonly Attack[] = [
     rule,
     on: ['order with a payer'],
     change: on(...repaid, ({ data }) => void data.writeBigUInt64LE(data.readBigUInt64LE(4) + 1n, 4)),
+    unless: { policy: { accountRentLamports: 1_488_441n } },
     proof: { shows: ['lamports'] },
   },
   {

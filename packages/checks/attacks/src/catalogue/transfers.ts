@@ -149,7 +149,7 @@ export const transfers: readonly Attack[] = [
   },
   {
     name: 'pays the rent of a stranger',
-    takes: '0.002 SOL for an account that is not ours',
+    takes: '0.0015 SOL for an account that is not ours',
     why: 'rent that we pay belongs to the account’s owner',
     rule: 'rent-for-stranger',
     on: everywhere,

@@ -44,7 +44,9 @@ export async function openStage() {
   const world = createWorld({ seed: 'stage', now, operations: [], openService: await loadService() });
   const ledger = world.ledger!;
   const steps = new StepsInTurn();
-  ledger.prepare(createPlanner({ amountOut: () => undefined, seconds: () => clock.seconds }, steps));
+  ledger.prepare(
+    createPlanner({ amountOut: () => undefined, seconds: () => clock.seconds, rent: ledger.rent }, steps),
+  );
   const put = new Set<string>();
   const set = (address: string, account: Parameters<typeof ledger.setAccount>[1]): void => {
     put.add(address);
@@ -76,7 +78,7 @@ export async function openStage() {
       const account = ledger.faucet.mint(mint);
       set(address, tokenAccountOf({ mint, owner, amount }, account, ledger.rent));
     },
-    table: (address: string, holds: readonly string[]) => set(address, tableAccount(holds)),
+    table: (address: string, holds: readonly string[]) => set(address, tableAccount(holds, ledger.rent)),
     /** An account of a program. */
     record(address: string, program: string, data: Uint8Array): void {
       set(address, { owner: program, lamports: ledger.rent(data.length), data, executable: false });

@@ -72,7 +72,7 @@ function swap(): string {
     inAmount: '100000000',
     outAmount: '15022355',
     slippageBps: 50,
-    rentFeeLamports: 2_039_280,
+    rentFeeLamports: 1_488_440,
     prioritizationFeeLamports: 57_412,
     requestId: 'benchmark',
     routePlan,

@@ -63,7 +63,7 @@ describe(`${paw}, in Node 24 behind a proxy`, () => {
     expect(after.USDC).toBe(BigInt(received!.replace('.', '')));
     // The rent of its account for USDC, and fees.
     const beside = before.lamports - after.lamports - 100_000_000n;
-    expect(beside).toBeGreaterThanOrEqual(2_039_280n + 5_000n);
+    expect(beside).toBeGreaterThanOrEqual(1_488_440n + 5_000n);
     expect(beside).toBeLessThan(2_200_000n);
 
     expect(await type('tokens', 'bot')).toContain(received);
@@ -157,7 +157,7 @@ describe(`${kit} with solana-agent-kit, on the RPC node`, () => {
     expect(err).toBeNull();
     const after = await holdings(mock.connection.endpoint, wallet);
     expect(after.USDC).toBeGreaterThan(14_000_000n);
-    expect(before.lamports - after.lamports).toBeGreaterThan(100_000_000n + 2_039_280n);
+    expect(before.lamports - after.lamports).toBeGreaterThan(100_000_000n + 1_488_440n);
     expect(await ask('BALANCE_ACTION(USDC)')).toMatchObject({ balance: Number(after.USDC) / 1e6 });
     expect(Object.keys((await mock.control.state()).memory['signatures']!)).toContain(signature);
     const seen = `${before.lamports} lamports → ${after.lamports}, 0 → ${after.USDC} µUSDC`;

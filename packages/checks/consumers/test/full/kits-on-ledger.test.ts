@@ -65,7 +65,7 @@ describe.each(kits)('$specifier, with the RPC address of its options', (kit) => 
     expect(after.USDC).toBeGreaterThan(14_000_000n);
     // The rent of its account for USDC, and fees.
     const beside = before.lamports - after.lamports - 100_000_000n;
-    expect(beside).toBeGreaterThanOrEqual(2_039_280n + 5_000n);
+    expect(beside).toBeGreaterThanOrEqual(1_488_440n + 5_000n);
     expect(beside).toBeLessThan(2_200_000n);
     const executed = mock.requests.filter(({ operationId }) => operationId?.startsWith('execute'));
     expect(executed).toEqual([]);

@@ -59,7 +59,7 @@ describe(plugin.specifier, () => {
     const [, received] = /to\s*([\d.]+) USDC/.exec(await opened.text())!;
     expect(after.USDC).toBe(BigInt(Math.round(Number(received) * 1e6)));
     const paid = 2_000_000_000n - after.lamports;
-    expect(paid).toBeGreaterThan(100_000_000n + 2_039_280n);
+    expect(paid).toBeGreaterThan(100_000_000n + 1_488_440n);
     expect(paid).toBeLessThan(100_000_000n + 2_200_000n);
     const { success } = await opened.told<{ success: { txid: string } }>();
     const call = { jsonrpc: '2.0', id: 1, method: 'getSignatureStatuses', params: [[success.txid]] };

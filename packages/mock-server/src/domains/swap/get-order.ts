@@ -1,4 +1,9 @@
-import { BuilderError, buildTransaction, type BuiltTransaction } from '@galilean/transactions';
+import {
+  BuilderError,
+  buildTransaction,
+  type BuiltTransaction,
+  tokenAccountBytes,
+} from '@galilean/transactions';
 import type { Answer, MockOperation } from '../../contract/responder.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import { isAddress } from '../../ledger/account.js';
@@ -56,7 +61,8 @@ function answerOrder(call: Call, product: 'swap' | 'ultra'): Answer {
   const { taker } = wish;
   if (taker === undefined) return ok({ ...answer, ...nobodyPays, transaction: null, taker: null });
   const needsAccount = scenario.has('missing-token-account') || lacksOutputAccount(world, { ...wish, taker });
-  const paid = payment({ ...wish, taker }, scenario, needsAccount);
+  const tokenAccountRent = Number(world.rent(tokenAccountBytes));
+  const paid = payment({ ...wish, taker }, scenario, needsAccount ? tokenAccountRent : 0);
   const errorCode = scenario.number('order-error') ?? missingFunds(world, { ...wish, taker }, quoted, paid);
   if (errorCode !== undefined) {
     const error = orderErrorFields(operation, router, errorCode);
@@ -67,6 +73,7 @@ function answerOrder(call: Call, product: 'swap' | 'ultra'): Answer {
   const built = build(product, {
     ...whole,
     receiver: wish.receiver,
+    tokenAccountRent,
     ...tokenPrograms(world, wish.inputMint, wish.outputMint),
   });
   if (built === undefined) return documented(operation, 'no-quotes', product === 'swap' ? { requestId } : {});

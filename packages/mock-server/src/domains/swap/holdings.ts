@@ -1,4 +1,4 @@
-import { mintAddresses, tokenAccountRent, vaultTokenAccount } from '@galilean/transactions';
+import { mintAddresses, tokenAccountBytes, vaultTokenAccount } from '@galilean/transactions';
 import { readToken, TOKEN, TOKEN_2022 } from '../../ledger/token-state.js';
 import { decimalOf } from '../../world/money.js';
 import type { Token } from '../../world/tokens.js';
@@ -48,7 +48,7 @@ function tokensOf(world: World, wallet: string): Held[] {
       token: tokens.of(mint),
       account: vaultTokenAccount(wallet, mint),
       amount: made(world, wallet, tokens.of(mint)),
-      lamports: tokenAccountRent,
+      lamports: world.rent(tokenAccountBytes),
       isFrozen: false,
       isAssociated: true,
     }));

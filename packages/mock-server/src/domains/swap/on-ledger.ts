@@ -1,4 +1,4 @@
-import { mintAddresses, programs, serviceWallets } from '@galilean/transactions';
+import { mintAddresses, programs, serviceWallets, tokenAccountBytes } from '@galilean/transactions';
 import type { LandedTransaction } from '../../ledger/landing.js';
 import { TOKEN_2022 } from '../../ledger/token-state.js';
 import type { World } from '../world.js';
@@ -6,7 +6,6 @@ import { marketMaker, type OrderWish, type Payment } from './order-wish.js';
 import type { Quote } from './quote.js';
 
 const { SOL } = mintAddresses;
-const TEMPORARY_RENT = 2_039_280n;
 /** The service's wallet that collects its fees. */
 const COLLECTOR = serviceWallets.referralProject.toBase58();
 /** What the service's wallets and makers have for fees and rent. */
@@ -29,7 +28,7 @@ export function lacksOutputAccount(
 
 /** The documented error code of an order whose taker lacks its input (1) or lamports for fees and rent (2). */
 export function missingFunds(
-  { ledger }: World,
+  { ledger, rent: rentOf }: World,
   { taker, inputMint, outputMint }: Wanted,
   { inAmount }: Quote,
   paid: Payment,
@@ -40,7 +39,7 @@ export function missingFunds(
   const fees = pays ? BigInt(paid.signatureFeeLamports + paid.prioritizationFeeLamports) : 0n;
   const rent = paid.rentFeePayer === taker ? BigInt(paid.rentFeeLamports) : 0n;
   // SOL is wrapped in an account that is closed again.
-  const wrapping = pays && (inputMint === SOL || outputMint === SOL) ? TEMPORARY_RENT : 0n;
+  const wrapping = pays && (inputMint === SOL || outputMint === SOL) ? rentOf(tokenAccountBytes) : 0n;
   const needed = fees + rent + wrapping;
   if (inputMint !== SOL && ledger.stock.held(taker, inputMint) < inAmount) return 1;
   const spent = inputMint === SOL ? inAmount : 0n;

@@ -1,4 +1,4 @@
-import { testWallet, tokenAccountRent } from '@galilean/transactions';
+import { testWallet } from '@galilean/transactions';
 import type { Scenario } from '../../scenarios/scenario.js';
 import { routerSpread } from '../../world/trade.js';
 import type { Call } from '../answering/handler.js';
@@ -103,16 +103,11 @@ export const nobodyPays: Payment = {
 
 export const marketMaker = (): string => testWallet('maker').publicKey.toBase58();
 
-/** @param needsAccount whether the order creates the account that receives its tokens */
-export function payment(
-  wish: OrderWish & { taker: string },
-  scenario: Scenario,
-  needsAccount = scenario.has('missing-token-account'),
-): Payment {
+/** @param rent lamports for the account that receives the tokens, if the order creates it */
+export function payment(wish: OrderWish & { taker: string }, scenario: Scenario, rent: number): Payment {
   const { taker, payer, router } = wish;
   const feePayer =
     router === 'jupiterz' ? marketMaker() : (payer ?? (isSponsored(wish, scenario) ? GAS_SPONSOR : taker));
-  const rent = needsAccount ? Number(tokenAccountRent) : 0;
   const makerRent = wish.referralAccount || rent === 0 ? taker : GAS_SPONSOR;
   const priority = (wish.priorityFeeLamports ?? 0) + (wish.jitoTipLamports ?? 0);
   return {

@@ -2,6 +2,7 @@ import {
   buildTransaction,
   depositTokenAccount,
   mintAddresses,
+  tokenAccountBytes,
   vaultTokenAccount,
 } from '@galilean/transactions';
 import type { Answer } from '../../contract/responder.js';
@@ -72,7 +73,12 @@ export const craftDeposit = signedIn((call) => {
   for (const [address, mint] of vaultAccounts)
     if (address !== undefined && mint !== undefined)
       world.chain.noteTokenAccount(address, { mint, owner: vault!.vaultPubkey, amount: 0n });
-  const built = buildTransaction('deposit', { ...answer, userAddress: wallet, outputMint });
+  const built = buildTransaction('deposit', {
+    ...answer,
+    userAddress: wallet,
+    outputMint,
+    tokenAccountRent: String(world.rent(tokenAccountBytes)),
+  });
   world.stores.deposits.set(requestId, {
     ...world.chain.handOut(built, [wallet]),
     requestId,

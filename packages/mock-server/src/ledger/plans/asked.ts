@@ -8,6 +8,8 @@ export interface Market {
   amountOut(inputMint: string, outputMint: string, amount: bigint): bigint | undefined;
   /** Unix seconds. */
   seconds(): number;
+  /** Lamports that an account of this size must hold. */
+  rent(bytes: number): bigint;
 }
 
 /** One instruction for a program of the service, in its transaction. */

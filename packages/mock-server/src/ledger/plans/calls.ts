@@ -136,16 +136,13 @@ export const instructionOf = ({ program, accounts, data }: Call) =>
     data: Buffer.from(data),
   });
 
-/** Lamports that an account of this size must hold to be free of rent. */
-const rentOf = (bytes: number): bigint => BigInt(128 + bytes) * 6_960n;
-
 /** Creates an account under a derived address. Lamports that are there already count towards its rent. */
 function createAccount(
   asked: Asked,
   { address, seeds }: Derived,
   { payer, owner, bytes }: { payer: string; owner: string; bytes: number },
 ): Step[] {
-  const lacking = rentOf(bytes) - lamportsAt(asked, address);
+  const lacking = asked.market.rent(bytes) - lamportsAt(asked, address);
   return [
     ...(lacking > 0n ? ([{ kind: 'invoke', call: moveLamports(payer, address, lacking) }] as const) : []),
     { kind: 'invoke', call: allocate(address, bytes), seeds },

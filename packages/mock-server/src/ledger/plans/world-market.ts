@@ -1,4 +1,4 @@
-import { forecastOutcomeMint, mintAddresses } from '@galilean/transactions';
+import { forecastOutcomeMint, mintAddresses, rentOf } from '@galilean/transactions';
 import type { Clock } from '../../world/clock.js';
 import { marketOut, type Trade } from '../../world/trade.js';
 import { isForecast, type Market as PredictionMarket, type Markets, priceOf } from '../../world/markets.js';
@@ -17,12 +17,14 @@ export interface PricedWorld {
   readonly markets: Markets;
   /** The quotes of the real service, in paper trading. */
   readonly told?: ToldQuotes | undefined;
+  readonly lamportsPerByte: number;
 }
 
 /** The world's prices, as quotes and previews of orders use them. */
 export const worldMarket = (world: PricedWorld): Market => ({
   amountOut: (inputMint, outputMint, inAmount) => amountOut(world, { inputMint, outputMint, inAmount }),
   seconds: () => world.clock.seconds(),
+  rent: (bytes) => rentOf(bytes, world.lamportsPerByte),
 });
 
 function amountOut({ tokens, markets, told }: PricedWorld, trade: Trade): bigint | undefined {

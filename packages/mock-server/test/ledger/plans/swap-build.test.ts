@@ -47,7 +47,7 @@ describe('a transaction composed from a build', () => {
     expect(codeOf(landing)).toBeUndefined();
     expect(tokensOf(wallet, USDC)).toBe(BigInt(answer.outAmount));
     expect(lamportsOf(friend.toBase58())).toBe(7_000_000n);
-    const rentOfUsdc = 2_039_280n;
+    const rentOfUsdc = 1_488_440n;
     const fee = landing.landed ? landing.fee : 0n;
     expect(before - lamportsOf(wallet)).toBe(1_000_000_000n + 7_000_000n + 2_000_000n + fee + rentOfUsdc);
   });
@@ -126,7 +126,7 @@ describe('a transaction composed from a build', () => {
     const wish = { inputMint: USDC, outputMint: SOL, amount: '50000000', nativeDestinationAccount: friend };
     const answer = await build(wish);
     expect(codeOf(await land(composeBuild(answer).transaction, [user]))).toBeUndefined();
-    const rentOfClosedAccount = 2_039_280n;
+    const rentOfClosedAccount = 1_488_440n;
     expect(lamportsOf(friend)).toBe(BigInt(answer.outAmount) + rentOfClosedAccount);
   });
 });

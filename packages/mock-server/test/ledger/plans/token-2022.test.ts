@@ -94,7 +94,7 @@ describe('a token of Token-2022', () => {
         outAmount: '0',
         slippageBps: 200,
         feeBps: 0,
-        rentFeeLamports: 2_039_280,
+        rentFeeLamports: 1_488_440,
         requestId: `fee of ${bps}`,
       };
       const out = marketOut(world.tokens, { inputMint: USDC, outputMint, inAmount: 1_000_000n })!;

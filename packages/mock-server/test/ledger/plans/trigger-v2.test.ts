@@ -114,7 +114,7 @@ describe('a withdrawal of trigger v2', () => {
     expect(tokensOf(wallet, USDC)).toBe(500_000_000n);
     expect(held(crafted.inputTokenAccount!)).toBeUndefined();
     const fee = landing.landed ? landing.fee : 0n;
-    expect(lamportsOf(wallet) - before).toBe(2_039_280n - fee);
+    expect(lamportsOf(wallet) - before).toBe(1_488_440n - fee);
   });
 
   it('fails before the deposit has landed', async () => {

@@ -35,9 +35,15 @@ export async function mockLedger(seed = 'ledger') {
     now: () => START,
     operations: operations.map((one) => prepareOperation(one, true).forResponders),
   });
-  const { clock, tokens } = world;
+  const { clock, tokens, lamportsPerByte } = world;
   const blockhashes = createBlockhashes(clock, world.seed);
-  const ledger = openLedger(await loadLiteSvm(), { clock, blockhashes, seed: world.seed, tokens });
+  const ledger = openLedger(await loadLiteSvm(), {
+    clock,
+    blockhashes,
+    seed: world.seed,
+    tokens,
+    lamportsPerByte,
+  });
   for (const id of puppetPrograms) ledger.addProgram(id, puppet);
 
   /** Prices move when a test changes this: what a trade brings, in percent of the quote. */
@@ -95,7 +101,7 @@ export async function mockLedger(seed = 'ledger') {
 
   /** Puts the lookup tables of a transaction on the ledger that the mock did not hand out. */
   function putTables(tables: readonly LookupTable[]): void {
-    for (const { address, addresses } of tables) putTable(address, tableAccount(addresses).data);
+    for (const { address, addresses } of tables) putTable(address, tableAccount(addresses, ledger.rent).data);
   }
 
   /** Signs and lands. Every signature is verified, except those of wallets whose key only the service has. */

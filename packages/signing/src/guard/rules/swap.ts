@@ -11,7 +11,6 @@ import {
   isOurs,
   isTokenAccountOf,
   refuse,
-  rentOfTokenAccount,
   type Transfer,
 } from '../facts.js';
 import { checkUnreadable, countUnreadable } from './programs.js';
@@ -69,12 +68,12 @@ export function checkBuild(facts: Facts, instruction: DecodedInstruction): void 
  * at most that of one account. The payer opens it in this transaction, and its rent comes to us when it is closed.
  */
 export const isRepayment = (
-  { expected: { wallet, payer }, instructions, sums, terms }: Facts,
+  { expected: { wallet, payer }, instructions, policy, sums, terms }: Facts,
   { address, amount }: Transfer,
 ): boolean =>
   // Only SOL goes to the address of a wallet: tokens go to their accounts.
   address === payer &&
-  amount <= rentOfTokenAccount &&
+  amount <= policy.accountRentLamports &&
   instructions.some(
     ({ index, named }) =>
       named.payer?.address === payer &&

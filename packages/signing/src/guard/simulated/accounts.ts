@@ -123,25 +123,25 @@ export function newRent(wallet: string, { before, after }: Difference): { own: b
 /** Whether a token account that another wallet paid for is closed again: then no state shows its rent. */
 export const isRentUnseen = (
   { instructions }: Pick<DecodedTransaction, 'instructions'>,
-  { after }: Difference,
+  isClosed: (address: string | undefined) => boolean,
 ): boolean =>
   instructions.some((instruction) => {
     const { payer, owner } = instruction.named;
     const created = createdBy(instruction);
-    return created && payer?.address !== owner?.address && !tokenStateOf(after.get(created.address ?? ''));
+    return created && payer?.address !== owner?.address && isClosed(created.address);
   });
 
 /**
  * Lamports that others pay into new token accounts of a wallet, less what the wallet repays them. They stay in its account
  * or come back to the wallet when the account is closed. Otherwise that rent could hide an equal loss.
  *
- * @param rentOfClosed Lamports of an account that does not exist after the transaction.
+ * @param rentOfClosed Lamports of an account that does not exist after the transaction. Default: there is none.
  */
 export function givenRent(
   wallet: string,
   { instructions }: Pick<DecodedTransaction, 'instructions'>,
   { before, after }: Difference,
-  rentOfClosed: bigint,
+  rentOfClosed = 0n,
 ): bigint {
   const opened = new Set<string>();
   const payers = new Set<string | undefined>();

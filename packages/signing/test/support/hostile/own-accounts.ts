@@ -240,10 +240,10 @@ const costs = [
     policy: { maxPriorityFeeLamports: priorityFeeOf('deposit') },
   }),
   hostile('prediction-order', 'rent', 'opens an order at our cost', () => undefined, {
-    policy: { maxRentLamports: 2_039_280 },
+    policy: { maxRentLamports: 1_488_440 },
   }),
   hostile('trigger-v1-order, create', 'rent', 'opens an order at our cost', () => undefined, {
-    policy: { maxRentLamports: 2_039_280 },
+    policy: { maxRentLamports: 1_488_440 },
   }),
 ];
 

@@ -35,7 +35,7 @@ export const special = [
   ...(
     [
       ['order', 7],
-      ['deposit', 2],
+      ['deposit', 4],
     ] as const
   ).map(([endpoint, accounts]) =>
     hostile(endpoint, 'rent', `opens ${accounts} accounts of ours`, (edit) => {

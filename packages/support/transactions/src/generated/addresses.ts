@@ -1,6 +1,7 @@
 // Made from spec/addresses.yaml by `npm run spec:transactions`. Do not edit: change that file and run it again.
 
 export const addresses = {
+  rent: { lamportsPerByte: 5080 },
   mints: {
     SOL: 'So11111111111111111111111111111111111111112',
     USDC: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',

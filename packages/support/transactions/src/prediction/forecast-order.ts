@@ -3,6 +3,7 @@ import { madeUpAddress } from '../digest.js';
 import { Fields, type PlainData } from '../fields.js';
 import { aggregatorOrder } from '../swap/aggregator-order.js';
 import { readSteps } from '../swap/quote.js';
+import { rentOf, tokenAccountBytes } from '../token-accounts.js';
 import type { BuiltTransaction } from '../unsigned-transaction.js';
 import { firstSigner } from './signers.js';
 
@@ -48,6 +49,7 @@ export function buildForecastOrder(data: PlainData): BuiltTransaction {
       outAmount: isBuy ? tokens : dollars,
       slippageBps: order.numberOr('maxSlippageBps', order.numberOr('slippageBps', 0)),
       feeBps: 0,
+      tokenAccountRent: rentOf(tokenAccountBytes),
       priorityFee: priorityFeeLamports,
       steps: readSteps(swap),
       blockhash: answer.blockhash(),

@@ -9,13 +9,13 @@ import {
 import { computeBudget } from '../instructions/accounts-and-budget.js';
 import { closeAccount, createAssociatedAccount, transferSol, wrapSol } from '../instructions/token.js';
 import { lookupTablesOf } from '../lookup-tables.js';
-import { aggregatorTokenAccount, associatedTokenAccount, tokenAccountRent } from '../token-accounts.js';
+import { aggregatorTokenAccount, associatedTokenAccount } from '../token-accounts.js';
 import { type BuiltTransaction, built } from '../unsigned-transaction.js';
 import { isSol, type Quote } from './quote.js';
 
 /** An order that the service routes itself (router metis). */
 export function aggregatorOrder(quote: Quote, form: RouteForm): BuiltTransaction {
-  const { taker, receiver, rentPayer, rentFee, input, output, inAmount } = quote;
+  const { taker, receiver, rentPayer, rentFee, tokenAccountRent, input, output, inAmount } = quote;
   // SOL is wrapped for the route, and unwrapped for the taker alone: a receiver gets the output wrapped.
   const wrapped = isSol(input.mint) ? input : isSol(output.mint) && !receiver ? output : undefined;
   // A payer of the caller's opens the account of wrapped SOL. The service's sponsor leaves that to the taker.

@@ -18,7 +18,7 @@ import { fillInstruction } from '../instructions/order-engine.js';
  * `inAmount`, `outAmount`, `requestId`; `maker` and `expireAt` with router jupiterz. Optional:
  * `slippageBps`, `feeBps`, `platformFee`, `feeMint`, `referralAccount`, `signatureFeePayer`,
  * `rentFeePayer`, `rentFeeLamports`, `prioritizationFeeLamports`, `routePlan`, `receiver`, `inputTokenProgram`,
- * `outputTokenProgram`. Throws `BuilderError`.
+ * `outputTokenProgram`, `tokenAccountRent`. Throws `BuilderError`.
  */
 export const buildOrder = (answer: PlainData): BuiltTransaction => swapOrder(answer, 'route_v2');
 

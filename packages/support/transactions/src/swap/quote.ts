@@ -2,7 +2,7 @@ import type { PublicKey } from '@solana/web3.js';
 import { mints, programs, serviceWallets } from '../addresses.js';
 import type { Fields } from '../fields.js';
 import { directMarket, type RouteStep } from '../instructions/route-plan.js';
-import { associatedTokenAccount } from '../token-accounts.js';
+import { associatedTokenAccount, rentOf, tokenAccountBytes } from '../token-accounts.js';
 
 /** What a builder reads from an order's answer. Lamports, base units, basis points. */
 export interface Quote {
@@ -21,6 +21,8 @@ export interface Quote {
   priorityFee: bigint;
   /** Lamports for the output's account; undefined if the answer does not say. */
   rentFee?: bigint;
+  /** What a token account holds at least. */
+  tokenAccountRent: bigint;
   steps: RouteStep[];
   blockhash: string;
 }
@@ -49,6 +51,7 @@ export function readQuote(answer: Fields): Quote {
     feeBps: answer.numberOr('feeBps', answer.inner('platformFee', {}).numberOr('feeBps', 0)),
     priorityFee: answer.amount('prioritizationFeeLamports', 0n),
     rentFee: answer.has('rentFeeLamports') ? answer.amount('rentFeeLamports') : undefined,
+    tokenAccountRent: answer.amount('tokenAccountRent', rentOf(tokenAccountBytes)),
   };
   let feeAccount: PublicKey | undefined;
   if (quote.feeBps > 0) {

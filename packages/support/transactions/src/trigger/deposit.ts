@@ -13,15 +13,14 @@ import {
 } from '../instructions/token.js';
 import { knownAddress } from '../base58.js';
 import { isSol } from '../swap/quote.js';
-import { associatedTokenAccount, tokenAccountRent } from '../token-accounts.js';
+import { associatedTokenAccount, rentOf, tokenAccountBytes } from '../token-accounts.js';
 import { type BuiltTransaction, built } from '../unsigned-transaction.js';
 
 const priorityFeeLamports = 34_000n;
-const tokenAccountBytes = 165;
 
 /**
  * Moves the deposit of a trigger v2 order into the vault. From the craft's answer: `receiverAddress` (the vault), `mint`,
- * `amount`, `tokenDecimals`, `requestId`; `userAddress` and `outputMint` of the request. As in the real answers, the order
+ * `amount`, `tokenDecimals`, `requestId`; `userAddress` and `outputMint` of the request; optionally `tokenAccountRent`. As in the real answers, the order
  * gets a separate account, derived from the vault and a seed; wallet and vault get accounts for the bought token; vault
  * and tracker sign too. With another `inputTokenAccount`, or with `jlTokenAccount`, only the wallet signs and pays into
  * the named account, or else into the vault's associated one: this follows descriptions from before real answers were
@@ -75,7 +74,7 @@ function intoOwnAccount(
       newAccountPubkey: account,
       basePubkey: vault,
       seed: seedOf(fields.text('requestId')),
-      lamports: Number(tokenAccountRent),
+      lamports: Number(fields.amount('tokenAccountRent', rentOf(tokenAccountBytes))),
       space: tokenAccountBytes,
       programId: programs.token,
     }),

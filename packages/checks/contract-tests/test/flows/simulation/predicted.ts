@@ -1,4 +1,4 @@
-import { mockGenesisHash, startMockServer, testWallet } from '@galilean/mock-server';
+import { mockGenesisHash, type MockServerOptions, startMockServer, testWallet } from '@galilean/mock-server';
 import { simulateOverRpc } from '@galilean/signing/rpc';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
@@ -9,8 +9,8 @@ import { lyingNode } from './lying-node.js';
 type Node = Awaited<ReturnType<typeof lyingNode>>;
 
 /** A mock with a ledger, and a wallet with funds. Every test of the file lands what it simulated last. */
-export async function stageThatLands() {
-  const mock = await mockForThisFile(startMockServer({ strict: true, ledger: true }));
+export async function stageThatLands(options: Pick<MockServerOptions, 'lamportsPerByte'> = {}) {
+  const mock = await mockForThisFile(startMockServer({ strict: true, ledger: true, ...options }));
   const rpc = `${mock.url}/rpc`;
   const node = await lyingNode(rpc);
   afterAll(() => node.close());
