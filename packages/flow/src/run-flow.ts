@@ -123,7 +123,7 @@ export async function runFlow<Steps, Result>(
     }
     // Known from the start, because an error may come before the flow repeats the step.
     for (const [step, value] of entries) if (isSignedStep(step)) context.signature = idIn(value);
-    const result = await body(openRun({ page, entries, signal, context, onStep: options.onStep }));
+    const result = await body(openRun(page, entries, signal, context, options.onStep));
     if (dryRun) return result;
     const kept = plain(result);
     if (!flow.isUnfinished(result)) await page.record(resultEntry, kept);
@@ -140,17 +140,14 @@ export async function runFlow<Steps, Result>(
   }
 }
 
-/** What a run needs while its page is open. */
-interface Opened<Steps> {
-  readonly page: JournalPage;
-  /** Recorded values by step; grows with each step. */
-  readonly entries: Map<string, unknown>;
-  readonly signal: AbortSignal;
-  readonly context: Known;
-  readonly onStep: FlowOptions<Steps>['onStep'];
-}
-
-function openRun<Steps>({ page, entries, signal, context, onStep }: Opened<Steps>): FlowRun<Steps> {
+/** @param entries Recorded values by step; grows with each step. */
+function openRun<Steps>(
+  page: JournalPage,
+  entries: Map<string, unknown>,
+  signal: AbortSignal,
+  context: Known,
+  onStep: FlowOptions<Steps>['onStep'],
+): FlowRun<Steps> {
   return {
     id: context.run!,
     signal,

@@ -150,15 +150,12 @@ const signersOf = ({ keys, requiredSignatures }: WireTransaction): Uint8Array =>
 
 /** A transaction with our signature. All fields except the first two are computed on access. */
 export class SignedTransaction<T extends string = string> {
-  /** The transaction in base64: our signature in its slot, all other bytes unchanged. */
-  readonly transaction: T;
-  /** Our signature: 64 bytes. */
-  readonly signatureBytes: Uint8Array;
-
-  constructor(transaction: T, signatureBytes: Uint8Array) {
-    this.transaction = transaction;
-    this.signatureBytes = signatureBytes;
-  }
+  constructor(
+    /** The transaction in base64: our signature in its slot, all other bytes unchanged. */
+    readonly transaction: T,
+    /** Our signature: 64 bytes. */
+    readonly signatureBytes: Uint8Array,
+  ) {}
 
   /** Our signature in base58. */
   get signature(): string {

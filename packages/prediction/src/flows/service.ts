@@ -56,12 +56,6 @@ export interface PredictionOptions<Steps = Record<string, unknown>> extends Sign
   readonly send?: SendSigned | undefined;
 }
 
-/** A transaction that is on chain. */
-export interface Landed extends Signed {
-  /** The service's answer. Absent if its records or the network showed that it landed. */
-  readonly execution?: PredictionExecuted;
-}
-
 /**
  * Nothing was signed. `service-only`: `send` was given, but only the service can land this transaction; leave `send` out.
  * `no-context`: the answer lacks `execution`, which the service requires for a Forecast order.
@@ -96,6 +90,9 @@ export interface Executed {
   /** The transaction id, base58, if the answer or the record gave it. */
   readonly signature?: string | undefined;
 }
+
+/** A transaction that is on chain. */
+export type Landed = Signed & Pick<Executed, 'execution'>;
 
 /** A run that signs. */
 type Signing = AnyRun & {

@@ -43,7 +43,9 @@ export function openRpc(
   const { genesisHash = genesisHashes.mainnet, timeoutMs = 10_000 } = options;
   if (!(timeoutMs > 0)) fail('rpc/bad-option', { option: 'timeoutMs' }, 'milliseconds above 0');
   const call = typeof rpc === 'function' ? rpc : rpcOverHttp(rpc, options);
-  const check = checkCluster(genesisHash);
+  if (!isHash(genesisHash))
+    fail('rpc/bad-option', { option: 'genesisHash' }, '32 bytes in base58, such as genesisHashes.devnet');
+  let isRightCluster = false;
   return (signal) => {
     const ask: Ask = async (method, ...params) => {
       signal?.throwIfAborted();
@@ -70,7 +72,16 @@ export function openRpc(
       }
     };
     return async (method, ...params) => {
-      await check(ask);
+      // Asked once. After a failure, the next call asks again.
+      const found = isRightCluster ? genesisHash : await ask('getGenesisHash');
+      if (!isHash(found)) malformed('getGenesisHash', 'result');
+      if (found !== genesisHash)
+        fail(
+          'rpc/other-cluster',
+          { expected: genesisHash, found },
+          'use a node of the expected cluster, or pass the hash of this one as genesisHash',
+        );
+      isRightCluster = true;
       return ask(method, ...params);
     };
   };
@@ -82,31 +93,6 @@ export const genesisHashes = {
   devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
   testnet: '4uhcVJyU9pJkvQyS88uRDiswHXSgkY3zQawwpjk2NsNY',
 } as const;
-
-/**
- * Asks once which cluster the node serves. After a failure, the next call asks again.
- *
- * @returns rejects with SigningError `rpc/other-cluster`
- */
-function checkCluster(genesisHash: string): (ask: Ask) => Promise<void> {
-  if (!isHash(genesisHash)) {
-    fail('rpc/bad-option', { option: 'genesisHash' }, '32 bytes in base58, such as genesisHashes.devnet');
-  }
-  let isRight = false;
-  return async (ask) => {
-    if (isRight) return;
-    const found = await ask('getGenesisHash');
-    if (!isHash(found)) malformed('getGenesisHash', 'result');
-    if (found !== genesisHash) {
-      fail(
-        'rpc/other-cluster',
-        { expected: genesisHash, found },
-        'use a node of the expected cluster, or pass the hash of this one as genesisHash',
-      );
-    }
-    isRight = true;
-  };
-}
 
 function isHash(value: unknown): value is string {
   if (typeof value !== 'string') return false;

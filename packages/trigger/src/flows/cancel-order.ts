@@ -72,35 +72,35 @@ interface Withdrawn {
 }
 
 /** How `cancelOrder` ended. */
-export type CancelOrderResult = Proven & CancelOrderEnding;
-
-type CancelOrderEnding =
-  | (Signed & {
-      /** The order is cancelled, and the rest of its funds is back in the wallet. */
-      readonly kind: 'cancelled';
-      readonly order: string;
-    })
-  | {
-      /** There was nothing to cancel: the order had already ended. */
-      readonly kind: 'over';
-      readonly order: string;
-      readonly state: OrderKind;
-    }
-  | {
-      /** The order is being filled and cannot be cancelled yet. Resume the run to try again. */
-      readonly kind: 'busy';
-      readonly order: string;
-      readonly run: string;
-    }
-  | (Failed & { readonly order: string })
-  | (Unknown & { readonly order: string })
-  | {
-      /** The state of the order, and the report on its withdrawal: only a stopped order has one. */
-      readonly kind: 'dry-run';
-      readonly order: string;
-      readonly state: OrderKind;
-      readonly report?: GuardReport;
-    };
+export type CancelOrderResult = Proven &
+  (
+    | (Signed & {
+        /** The order is cancelled, and the rest of its funds is back in the wallet. */
+        readonly kind: 'cancelled';
+        readonly order: string;
+      })
+    | {
+        /** There was nothing to cancel: the order had already ended. */
+        readonly kind: 'over';
+        readonly order: string;
+        readonly state: OrderKind;
+      }
+    | {
+        /** The order is being filled and cannot be cancelled yet. Resume the run to try again. */
+        readonly kind: 'busy';
+        readonly order: string;
+        readonly run: string;
+      }
+    | (Failed & { readonly order: string })
+    | (Unknown & { readonly order: string })
+    | {
+        /** The state of the order, and the report on its withdrawal: only a stopped order has one. */
+        readonly kind: 'dry-run';
+        readonly order: string;
+        readonly state: OrderKind;
+        readonly report?: GuardReport;
+      }
+  );
 
 type Cancelling = FlowCall<TriggerClient, WatchedOrder, VaultFlowOptions<CancelOrderSteps>, CancelOrderSteps>;
 

@@ -102,10 +102,10 @@ export const isDepositLost = ({ family, kind, order }: OrderView): boolean =>
 /** An order, and where to search for it. */
 interface Named extends WatchedOrder {
   /** Its mint, if known, shortens the search. */
-  readonly mint?: string;
+  readonly mint?: string | undefined;
 }
 
-/** An order of the wallet by its id; undefined when the service does not list it. Price orders can only be read as a list. */
+/** An order of the wallet by its id; undefined when the service does not list it. */
 export async function findOrder(
   client: TriggerClient,
   { family, order, mint }: Named,
@@ -116,6 +116,16 @@ export async function findOrder(
       if (!isTriggerError(error, 'getDcaOrder') || error.status !== 404) throw error;
       return undefined;
     });
+  const leg = leadingLeg(await legsOf(client, { order, mint }, signal));
+  return leg && viewPriceOrder(leg);
+}
+
+/** The legs of a price order, which can only be read as a list. None: the service does not list it. */
+export async function legsOf(
+  client: TriggerClient,
+  { order, mint }: Pick<Named, 'order' | 'mint'>,
+  signal?: AbortSignal,
+): Promise<PriceOrder[]> {
   const params = { ...(mint && { mint }), sort: 'updated_at', dir: 'desc' } as const;
   const legs: PriceOrder[] = [];
   for await (const found of eachItem(client, 'listPriceOrders', params, { signal })) {
@@ -124,8 +134,7 @@ export async function findOrder(
     // The legs of a pair may be anywhere in the list.
     if (found.orderType === 'single') break;
   }
-  const leg = leadingLeg(legs);
-  return leg && viewPriceOrder(leg);
+  return legs;
 }
 
 /** How far the list is read beyond the first send, because clocks differ. Milliseconds. */

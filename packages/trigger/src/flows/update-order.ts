@@ -1,8 +1,8 @@
-import { eachItem, isApiError } from '@galilean/client';
+import { isApiError } from '@galilean/client';
 import { checkRules, defineFlow, type FlowCall, type FlowOptions, type Rules } from '@galilean/flow';
 import type { TriggerClient, UpdatePriceOrderParams, PriceOrder } from '../generated/index.js';
 import { areAbsent, isPrice, isWhole } from './order-rules.js';
-import { leadingLeg, orderMissing, viewPriceOrder, type OrderKind } from './orders.js';
+import { leadingLeg, legsOf, orderMissing, viewPriceOrder, type OrderKind } from './orders.js';
 import { advise } from './service.js';
 
 /** The new terms of a price order. Terms that are left out stay the same. DCA orders cannot be changed. */
@@ -94,10 +94,7 @@ export const updateOrder = /* @__PURE__ */ defineFlow({
 
 /** Reads the order: every leg's terms, and the leg with its state. @throws FlowError `flow/stopped` when it is not listed */
 async function look({ client, params: { order: id }, id: run, wallet, signal }: Updating) {
-  const legs: PriceOrder[] = [];
-  const newestFirst = { sort: 'updated_at', dir: 'desc' } as const;
-  for await (const found of eachItem(client, 'listPriceOrders', newestFirst, { signal }))
-    if (found.id === id) legs.push(found);
+  const legs = await legsOf(client, { order: id }, signal);
   const order = leadingLeg(legs);
   if (!order) throw orderMissing('price', id, { flow: 'trigger.updateOrder', run, wallet });
   const { updatedAt } = order;
