@@ -42,7 +42,12 @@ export function createHandler(parts: HandlerParts): Handler {
     if (parts.latency > 0) await wait(parts.latency);
     const route = parts.route(wire.method, target.path);
     const exchange = new Exchange(wire, target, route, readRequestBody(wire, parts.bodyLimit));
-    const { answer, verdict, violations = [], answeredBy = 'mock-server' } = await passed(parts, exchange);
+    let outcome: Outcome | undefined;
+    for (const stage of STAGES) if ((outcome = await stage(parts, exchange))) break;
+    if (exchange.scenario.has('drop-after')) outcome = { ...outcome!, verdict: 'dropped', answer: DROPPED };
+    const { answer, verdict, violations = [], answeredBy = 'mock-server' } = outcome!;
+    if (exchange.isAdmitted)
+      parts.gateway?.sign(exchange.operation.forResponders, exchange.wire.headers, answer);
     const { sent, played: scenario } = exchange;
     parts.recorder.add(
       {
@@ -64,15 +69,6 @@ export function createHandler(parts: HandlerParts): Handler {
     );
     return answer;
   };
-}
-
-async function passed(parts: HandlerParts, exchange: Exchange): Promise<Outcome> {
-  let outcome: Outcome | undefined;
-  for (const stage of STAGES) if ((outcome = await stage(parts, exchange))) break;
-  if (exchange.scenario.has('drop-after')) outcome = { ...outcome!, verdict: 'dropped', answer: DROPPED };
-  if (exchange.isAdmitted)
-    parts.gateway?.sign(exchange.operation.forResponders, exchange.wire.headers, outcome!.answer);
-  return outcome!;
 }
 
 export interface Recorder {

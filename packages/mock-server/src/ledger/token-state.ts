@@ -137,6 +137,8 @@ const IN_USE = 1;
 /** Token-2022 keeps withheld fees in an extension of the account. */
 const WITHHELD = { type: 2, bytes: 8 };
 
+type MintAccount = Pick<LedgerAccount, 'owner' | 'data'>;
+
 export interface NewTokens {
   readonly mint: string;
   /** Who may spend from it, base58. */
@@ -152,7 +154,7 @@ export interface NewTokens {
  */
 export function tokenAccountOf(
   tokens: NewTokens,
-  mint: LedgerAccount,
+  mint: MintAccount,
   rentOf: (bytes: number) => bigint,
 ): LedgerAccount {
   const extension = hasTransferFee(mint) ? withheldFees() : Buffer.alloc(0);
@@ -192,10 +194,10 @@ export function transferFee(mint: LedgerAccount | undefined, amount: bigint): bi
   return fee < maximum ? fee : maximum;
 }
 
-export const hasTransferFee = (mint: LedgerAccount | undefined): boolean => feeConfig(mint) !== undefined;
+export const hasTransferFee = (mint: MintAccount | undefined): boolean => feeConfig(mint) !== undefined;
 
 /** Extensions follow each other: type, length, content. */
-function feeConfig(mint: LedgerAccount | undefined): Buffer | undefined {
+function feeConfig(mint: MintAccount | undefined): Buffer | undefined {
   if (mint?.owner !== TOKEN_2022) return undefined;
   const data = bufferOf(mint.data);
   for (let at = EXTENSIONS_AT; at + 4 <= data.length; at += 4 + data.readUInt16LE(at + 2))

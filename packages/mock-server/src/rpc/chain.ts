@@ -1,14 +1,14 @@
-import { base58 } from '@galilean/transactions';
+import { base58, keyOf, programs } from '@galilean/transactions';
 import { createHash } from 'node:crypto';
 import type { LedgerAccount } from '../ledger/account.js';
 import type { LandedTransaction, Landing } from '../ledger/landing.js';
 import type { OpenLedger } from '../ledger/open-ledger.js';
+import { type NewTokens, TOKEN, tokenAccountOf } from '../ledger/token-state.js';
 import { customCode, type TransactionError } from '../ledger/transaction-error.js';
 import type { HandedOut } from '../ledger/verification/read-signed.js';
 import { type Blockhashes, FINALIZED_AFTER } from '../world/blockhashes.js';
 import type { Clock } from '../world/clock.js';
 import { Store } from '../world/store.js';
-import { tableAccount, tokenAccount, type RentOf, type TokenAccount } from './accounts.js';
 
 /** What `getGenesisHash` of every mock returns. No public cluster has this hash. */
 export const mockGenesisHash = base58(createHash('sha256').update('galilean mock server').digest());
@@ -72,6 +72,12 @@ interface HandedOutBytes {
   readonly lookupTables?: Tables;
 }
 
+/** Lamports that an account of this size must hold. */
+export type RentOf = (bytes: number) => bigint;
+
+/** In the memory every mint is the token program's, without a fee. */
+const MEMORY_MINT = { owner: TOKEN, data: new Uint8Array() };
+
 /** What responders add to the chain. */
 export interface MemoryChain extends Chain {
   /**
@@ -84,7 +90,7 @@ export interface MemoryChain extends Chain {
   noteTables(tables: Tables): void;
   /** Records a blockhash, until a height or for its usual lifetime. */
   noteBlockhash(blockhash: string, lastValidHeight?: number): void;
-  noteTokenAccount(address: string, account: TokenAccount): void;
+  noteTokenAccount(address: string, account: NewTokens): void;
   /** Called when a transaction lands that a user has sent. Only with a ledger. */
   onSent?(listener: (landed: LandedTransaction) => void): void;
   reset(): void;
@@ -124,10 +130,10 @@ export function createChain({ clock, blockhashes, signatures, rent }: ChainParts
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    handOut({ transaction, signers, lookupTables = [] }, callers) {
+    handOut({ transaction, signers, lookupTables }, callers) {
       const message = Buffer.from(transaction, 'base64').subarray(1 + SIGNATURE_LENGTH * signers.length);
       chain.noteBlockhash(blockhashIn(message));
-      chain.noteTables(lookupTables);
+      if (lookupTables) chain.noteTables(lookupTables);
       return {
         message: message.toString('base64'),
         signers,
@@ -138,7 +144,7 @@ export function createChain({ clock, blockhashes, signatures, rent }: ChainParts
       for (const { address, addresses } of tables) accounts.set(address, tableAccount(addresses, rent));
     },
     noteBlockhash: blockhashes.note,
-    noteTokenAccount: (address, account) => accounts.set(address, tokenAccount(account, rent)),
+    noteTokenAccount: (address, account) => accounts.set(address, tokenAccountOf(account, MEMORY_MINT, rent)),
     reset() {
       blockhashes.load([]);
       accounts.clear();
@@ -225,8 +231,7 @@ export function withLedger(memory: MemoryChain, ledger: OpenLedger): MemoryChain
     },
     noteTokenAccount(address, account) {
       if (ledger.account(address)) return;
-      const { owner } = ledger.faucet.mint(account.mint);
-      ledger.setAccount(address, { ...tokenAccount(account, ledger.rent), owner });
+      ledger.setAccount(address, tokenAccountOf(account, ledger.faucet.mint(account.mint), ledger.rent));
     },
     reset() {
       memory.reset();
@@ -234,4 +239,24 @@ export function withLedger(memory: MemoryChain, ledger: OpenLedger): MemoryChain
     },
   };
   return chain;
+}
+
+const TABLE_HEADER = 56;
+/** Not deactivated: the highest possible slot. */
+const NEVER = 0xffff_ffff_ffff_ffffn;
+
+/** Every order through a market hands out the same table. */
+const tableBytes = new WeakMap<readonly string[], Buffer>();
+
+/** A lookup table in use. It has no authority, so it never changes. */
+export function tableAccount(addresses: readonly string[], rent: RentOf): LedgerAccount {
+  let data = tableBytes.get(addresses);
+  if (!data) {
+    const header = Buffer.alloc(TABLE_HEADER);
+    header.writeUInt32LE(1, 0);
+    header.writeBigUInt64LE(NEVER, 4);
+    tableBytes.set(addresses, (data = Buffer.concat([header, ...addresses.map(keyOf)])));
+  }
+  const owner = programs.addressLookupTable.toBase58();
+  return { owner, lamports: rent(data.length), data, executable: false };
 }

@@ -6,7 +6,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
-import { tableAccount } from '../../src/rpc/accounts.js';
+import { tableAccount } from '../../src/rpc/chain.js';
 import { TOKEN } from '../../src/ledger/token-state.js';
 import { addressOf, ledgerWorld, wallet } from './ledger-world.js';
 

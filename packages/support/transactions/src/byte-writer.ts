@@ -12,15 +12,21 @@ export class ByteWriter {
   }
 
   u8(value: number): this {
-    return this.number(1, value);
+    const buffer = Buffer.alloc(1);
+    buffer.writeUInt8(value);
+    return this.bytes(buffer);
   }
 
   u16(value: number): this {
-    return this.number(2, value);
+    const buffer = Buffer.alloc(2);
+    buffer.writeUInt16LE(value);
+    return this.bytes(buffer);
   }
 
   u32(value: number): this {
-    return this.number(4, value);
+    const buffer = Buffer.alloc(4);
+    buffer.writeUInt32LE(value);
+    return this.bytes(buffer);
   }
 
   u64(value: bigint): this {
@@ -57,11 +63,5 @@ export class ByteWriter {
 
   done(): Buffer {
     return Buffer.concat(this.parts);
-  }
-
-  private number(size: number, value: number): this {
-    const buffer = Buffer.alloc(size);
-    buffer.writeUIntLE(value, 0, size);
-    return this.bytes(buffer);
   }
 }

@@ -19,23 +19,19 @@ export const commonLookupTable: LookupTable = table('common', [
   eventAuthority(programs.aggregator),
 ]);
 
-/** The tables of a route: the common one and one for each market, named after it. */
-export function lookupTablesOf(steps: readonly Pick<RouteStep, 'label' | 'ammKey'>[]): LookupTable[] {
-  const markets = steps.map(tableOf);
-  const distinct = new Map(markets.map((one) => [one.address, one]));
-  return [commonLookupTable, ...distinct.values()];
-}
-
+/** The table of a market is made once. */
 const made = new Map<string, LookupTable>();
 const MOST_MADE = 1000;
 
-/** The table of a market, made once. */
-function tableOf(step: Pick<RouteStep, 'label' | 'ammKey'>): LookupTable {
-  const name = `${step.label} ${step.ammKey.toBase58()}`;
-  const known = made.get(name);
-  if (known) return known;
-  const one = table(name, Object.values(marketAccounts(step)));
-  if (made.size >= MOST_MADE) made.clear();
-  made.set(name, one);
-  return one;
+/** The tables of a route: the common one and one for each market, named after it. */
+export function lookupTablesOf(steps: readonly Pick<RouteStep, 'label' | 'ammKey'>[]): LookupTable[] {
+  const tables = new Map([[commonLookupTable.address, commonLookupTable]]);
+  for (const step of steps) {
+    const name = `${step.label} ${step.ammKey.toBase58()}`;
+    const one = made.get(name) ?? table(name, Object.values(marketAccounts(step)));
+    if (made.size >= MOST_MADE) made.clear();
+    made.set(name, one);
+    tables.set(one.address, one);
+  }
+  return [...tables.values()];
 }

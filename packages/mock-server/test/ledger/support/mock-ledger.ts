@@ -15,7 +15,7 @@ import { createStock } from '../../../src/ledger/stock.js';
 import { associatedAccount } from '../../../src/ledger/plans/derive.js';
 import { readToken, TOKEN } from '../../../src/ledger/token-state.js';
 import { customCode } from '../../../src/ledger/transaction-error.js';
-import { tableAccount } from '../../../src/rpc/accounts.js';
+import { tableAccount } from '../../../src/rpc/chain.js';
 import { isFullySigned } from '../../../src/ledger/verification/check-signed.js';
 import { readSigned } from '../../../src/ledger/verification/read-signed.js';
 import { createBlockhashes } from '../../../src/world/blockhashes.js';
