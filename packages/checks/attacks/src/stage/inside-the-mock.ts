@@ -10,6 +10,6 @@ export { vaultAddress } from '../../../../mock-server/src/ledger/plans/programs/
 export { loadService } from '../../../../mock-server/src/ledger/service.js';
 export { associatedAccount } from '../../../../mock-server/src/ledger/plans/derive.js';
 export { tokenAccountOf } from '../../../../mock-server/src/ledger/token-state.js';
-export { tableAccount } from '../../../../mock-server/src/rpc/accounts.js';
+export { tableAccount } from '../../../../mock-server/src/rpc/chain.js';
 export { createAnswerer } from '../../../../mock-server/src/rpc/rpc.js';
 export { createWorld } from '../../../../mock-server/src/domains/world.js';
