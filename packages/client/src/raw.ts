@@ -10,7 +10,7 @@ import type { Target } from './request.js';
  * An openapi-fetch client over a client's connection, for what the methods do not cover: openapi-fetch's typed paths, its
  * middleware, or a path that has no method yet. Requests use the client's credentials, limiter, timeouts and hooks, and
  * the retries of the operation with that method and path. An unknown path is treated as one that moves funds: it is never
- * sent again, and a `readOnly` client refuses it. Error statuses come back as `error`; other failures throw, as methods
+ * sent again, and a `readOnly` client refuses it: for legacy paths, pass the legacy client. Error statuses come back as `error`; other failures throw, as methods
  * do. Lists are joined by commas unless the call sets `querySerializer`. Bodies are text: no streams, no forms.
  *
  * @param client A client of a domain package, such as from `createTokensClient`.

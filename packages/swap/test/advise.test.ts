@@ -1,6 +1,6 @@
 import { ApiError, findAdvice, GalileanError, type Outcome } from '@galilean/client';
 import { expect, it } from 'vitest';
-import { adviceForSwap, operations, swapOutcomes } from '../src/generated/index.js';
+import { adviceForSwap, swapOutcomes, swapRetries } from '../src/generated/index.js';
 
 // The flows ask for advice without texts. It must agree with the full tables for every possible outcome.
 const asked = ['getOrder', 'getUltraOrder', 'executeOrder', 'executeUltraOrder', 'buildSwap'] as const;
@@ -19,7 +19,7 @@ const short = (operationId: Asked, outcome: unknown) =>
   findAdvice(
     // Its only row says what its status says, so the flow holds none.
     operationId === 'buildSwap' ? [] : swapOutcomes[operationId],
-    operations[operationId].retry === 'safe' ? 'wait' : 'poll-same',
+    swapRetries[operationId] === 'safe' ? 'wait' : 'poll-same',
     outcome,
   );
 

@@ -1,8 +1,10 @@
 import {
-  createSwapClient,
   isSwapError,
   swapQuoteRouterValues,
   tipReceivers,
+  type GetUltraOrderParams,
+  type LegacySwapClient,
+  type SwapClient,
   type SwapQuote,
 } from '../src/index.js';
 import type { Signed, UnitNumber, UnitString, Unsigned } from '@galilean/client';
@@ -10,8 +12,7 @@ import { solToLamports, toBaseUnits } from '@galilean/client/units';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { buildSwap, swap } from '../src/flows/index.js';
 
-type Client = ReturnType<typeof createSwapClient>;
-type Params<Method extends keyof Client> = Client[Method] extends (
+type Params<Method extends keyof SwapClient> = SwapClient[Method] extends (
   params: infer P,
   ...rest: never[]
 ) => unknown
@@ -38,6 +39,11 @@ describe('requests', () => {
   });
 });
 
+it('keeps legacy operations out of the client that swaps', () => {
+  expectTypeOf<'getUltraOrder' | 'getSwapV1Quote'>().toExtend<keyof LegacySwapClient>();
+  expectTypeOf<keyof SwapClient & keyof LegacySwapClient>().toBeNever();
+});
+
 describe('an amount', () => {
   type Flow = Parameters<typeof swap>[2];
   type Build = Parameters<typeof buildSwap>[2];
@@ -47,7 +53,7 @@ describe('an amount', () => {
       const asked = { inputMint: 'a', outputMint: 'b', amount };
       expectTypeOf(asked).toExtend<Params<'getOrder'>>();
       expectTypeOf({ ...asked, taker: 'c' }).toExtend<Params<'buildSwap'>>();
-      expectTypeOf(asked).toExtend<Params<'getUltraOrder'>>();
+      expectTypeOf(asked).toExtend<GetUltraOrderParams>();
       expectTypeOf({ ...asked, minimumOut: amount }).toExtend<Flow>();
       expectTypeOf(asked).toExtend<Build>();
     }

@@ -48,6 +48,18 @@ describe('emitters, each against its expected text for the small description', (
     );
   });
 
+  it('give legacy operations a separate client, and only that where there are no others', async () => {
+    const legacy = domain.operations.filter(({ facts }) => facts.stability === 'legacy');
+    const current = domain.operations.filter((operation) => !legacy.includes(operation));
+    const factories = async (operations: Domain['operations']) => {
+      const text = (await emitDomain({ ...domain, operations })).get('client.ts')!;
+      return [...text.matchAll(/export function (create\w+)/g)].map(([, name]) => name);
+    };
+    expect(await factories(domain.operations)).toEqual(['createPetsClient', 'createLegacyPetsClient']);
+    expect(await factories(legacy)).toEqual(['createLegacyPetsClient']);
+    expect(await factories(current)).toEqual(['createPetsClient']);
+  });
+
   it('write the same bytes again', async () => {
     const again = buildModel(await loadDescription(path('small/openapi.yaml')));
     expect(await emitDomain(again.domains[0]!)).toEqual(files);

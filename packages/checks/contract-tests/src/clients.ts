@@ -5,27 +5,28 @@ import type { Params } from './sample-request.js';
 const packages = {
   tokens: async () => {
     const { createTokensClient, isTokensError } = await import('@galilean/tokens');
-    return { create: createTokensClient, isError: isTokensError };
+    return { factories: [createTokensClient], isError: isTokensError };
   },
   swap: async () => {
-    const { createSwapClient, isSwapError } = await import('@galilean/swap');
-    return { create: createSwapClient, isError: isSwapError };
+    const { createLegacySwapClient, createSwapClient, isSwapError } = await import('@galilean/swap');
+    return { factories: [createSwapClient, createLegacySwapClient], isError: isSwapError };
   },
   trigger: async () => {
-    const { createTriggerClient, isTriggerError } = await import('@galilean/trigger');
-    return { create: createTriggerClient, isError: isTriggerError };
+    const { createLegacyTriggerClient, createTriggerClient, isTriggerError } =
+      await import('@galilean/trigger');
+    return { factories: [createTriggerClient, createLegacyTriggerClient], isError: isTriggerError };
   },
   prediction: async () => {
     const { createPredictionClient, isPredictionError } = await import('@galilean/prediction');
-    return { create: createPredictionClient, isError: isPredictionError };
+    return { factories: [createPredictionClient], isError: isPredictionError };
   },
 };
 
 export type Domain = keyof typeof packages;
 
-/** What a domain package publishes: its client factory and its error guard. */
+/** What a domain package publishes: the factories of its clients, and its error guard. */
 export interface DomainPackage {
-  create(options: ClientOptions): object;
+  readonly factories: readonly ((options: ClientOptions) => object)[];
   isError(error: unknown, operationId: string): boolean;
 }
 
@@ -36,7 +37,7 @@ interface AnyCall extends Promise<unknown> {
 }
 type AnyClient = Record<string, (params?: Params, options?: CallOptions) => AnyCall>;
 
-/** A domain's published client that records its requests as sent. */
+/** The methods of a domain's published clients, which record their requests as sent. */
 export function recordingClient(
   domain: DomainPackage,
   baseUrl: string,
@@ -47,7 +48,7 @@ export function recordingClient(
     wire.push(await read(request.clone()));
     return globalThis.fetch(request);
   };
-  const client = domain.create({
+  const settings = {
     apiKey: 'test-key',
     accessToken: 'test.access.token',
     baseUrl,
@@ -55,7 +56,8 @@ export function recordingClient(
     retries: 0,
     fetch,
     ...options,
-  } as ClientOptions) as unknown as AnyClient;
+  } as ClientOptions;
+  const client: AnyClient = Object.assign({}, ...domain.factories.map((create) => create(settings)));
   return { client, wire };
 }
 

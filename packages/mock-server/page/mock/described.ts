@@ -17,6 +17,8 @@ export interface Facts {
   domain?: string;
   retry?: string;
   outcomes?: readonly DescribedOutcome[];
+  /** Whether it is a method of the domain's legacy client. */
+  isLegacy?: boolean;
   /** Whether it needs an access token. */
   bearer?: boolean;
   /** Query parameters that are no text, by name. */

@@ -9,8 +9,8 @@ export function clientCall(
   details: RequestDetails,
   { facts, origin }: { facts: Facts; origin: string },
 ): string {
-  const { domain = '', bearer = false } = facts;
-  const factory = `create${domain[0]!.toUpperCase()}${domain.slice(1)}Client`;
+  const { domain = '', bearer = false, isLegacy = false } = facts;
+  const factory = `create${isLegacy ? 'Legacy' : ''}${domain[0]!.toUpperCase()}${domain.slice(1)}Client`;
   const params = {
     ...inPath(request.path, facts),
     ...inQuery(details.query, facts),

@@ -70,6 +70,8 @@ export interface OperationFacts {
   retry?: unknown;
   /** Documented outcomes, each with its code, its advice and its meaning. */
   outcomes?: unknown;
+  /** Whether it is a method of the domain's legacy client. Absent when not. */
+  isLegacy?: true;
   /** Whether it needs an access token. Absent when not. */
   bearer?: true;
   /** Query parameters that are no text, by name; absent when there are none. */
@@ -84,7 +86,7 @@ export const operationFacts = (operations: readonly PrismOperation[]): Record<st
 
 function factsOf(operation: PrismOperation): OperationFacts {
   const { path, tags, extensions } = describeOperation(operation);
-  const { retry, outcomes } = (extensions['x-galilean'] ?? {}) as { retry?: unknown; outcomes?: unknown };
+  const { retry, outcomes, stability } = (extensions['x-galilean'] ?? {}) as Record<string, unknown>;
   const query = (operation.request?.query ?? [])
     .map(({ name, schema }) => [name, kindOf(schema as LooseSchema | undefined, operation)] as const)
     .filter(([, kind]) => kind !== undefined);
@@ -93,6 +95,7 @@ function factsOf(operation: PrismOperation): OperationFacts {
   return {
     ...(path.includes('{') && { path }),
     ...(retry !== undefined && tags[0] !== undefined && { domain: tags[0], retry, outcomes }),
+    ...(stability === 'legacy' && { isLegacy: true }),
     ...(isBearer && { bearer: true }),
     ...(query.length > 0 && { query: Object.fromEntries(query) as Record<string, ParameterKind> }),
     ...(filled.length > 0 && { filled }),

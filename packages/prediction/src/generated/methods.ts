@@ -158,7 +158,7 @@ export type GetVaultInfoParams = NonNullable<operations['getVaultInfo']['paramet
 /** Answer of `getVaultInfo`. */
 export type GetVaultInfoResponse = operations['getVaultInfo']['responses'][200]['content']['application/json'];
 
-/** The methods of a prediction client, one per operation. */
+/** The methods of a client of the prediction API, one per operation. */
 export interface PredictionMethods {
   /**
    * Search events by their title.

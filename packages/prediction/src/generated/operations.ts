@@ -5,7 +5,7 @@ import type { OperationTable, Servers } from '@galilean/client';
 /** Where the service lives. */
 export const servers = { api: 'https://api.jup.ag' } as const satisfies Servers;
 
-/** One row per operation: what the client needs to know to make the call. */
+/** One row per operation of the prediction API: what its client needs to know to make the call. */
 export const operations = {
   searchEvents: { method: 'GET', path: '/prediction/v1/events/search', risk: 'read', retry: 'safe', bucket: 'default', inputs: { start: 'int 0..', end: 'int 0..', limit: 'int 1..20', provider: 'text polymarket|kalshi|bisonfi', includeMarkets: 'bool', query: 'text!' } },
   listEvents: { method: 'GET', path: '/prediction/v1/events', risk: 'read', retry: 'safe', bucket: 'default', repeat: ['subcategory'], inputs: { start: 'int 0..', end: 'int 0..', limit: 'int 1..100', provider: 'text polymarket|kalshi|bisonfi', includeMarkets: 'bool', includeAllMarkets: 'bool', category: 'text all|crypto|sports|politics|esports|culture|economics|tech|finance|climate & science|weather|mentions', subcategory: 'text*', subcategories: 'text*', includeClosed: 'bool', sortBy: 'text volume|volume24hr|beginAt', sortDirection: 'text asc|desc', filter: 'text new|live|trending|upcoming', tags: 'text*', tag: 'text' }, pages: { style: 'start-end', items: 'data', key: ['eventId'] } },

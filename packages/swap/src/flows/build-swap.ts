@@ -22,7 +22,7 @@ import {
   type GuardReport,
 } from '@galilean/signing/guard';
 import type { SwapClient, BuildSwapParams as BuildQuery, BuildSwapResponse } from '../generated/index.js';
-import { checkAmounts, submitOnce, type Submitted, type Submitter } from './service.js';
+import { checkAmounts, submitOnce, type Submitted } from './service.js';
 
 /** Parameters of `buildSwap`. The wallet and the payer come from their signers. */
 export type BuildSwapFlowParams = Omit<BuildQuery, 'taker' | 'payer' | 'amount' | 'tipAmount'> & {
@@ -49,11 +49,10 @@ export interface BuildSwapOptions<Steps = BuildSwapSteps>
   /** The most to pay per compute unit, in micro-lamports. A higher estimate is lowered to it. Default 1,000,000. */
   readonly maxComputeUnitPrice?: bigint | number | undefined;
   /**
-   * What sends it: the service's submission host, its legacy endpoint, or a function over your own RPC node. With
-   * `signatureStatus`, the function is called again with the same transaction while that may land; if it throws, the
-   * outcome is unknown. The service requires `tipAmount`. Default `service`.
+   * Sends it, such as over your own RPC node. With `signatureStatus` it is called again with the same transaction while
+   * that may land; if it throws, the outcome is unknown. Default: the service's submission host, which requires `tipAmount`.
    */
-  readonly submit?: Submitter;
+  readonly submit?: ((signedTransaction: string) => Promise<unknown>) | undefined;
 }
 
 /** How `buildSwap` ended. */
@@ -95,11 +94,11 @@ export const buildSwap = /* @__PURE__ */ defineFlow({
     after: 'list',
     computeUnits: 'number or function',
     maxComputeUnitPrice: 'bigint or number',
-    submit: 'string or function',
+    submit: 'function',
   },
   check(params, about, { submit, dryRun }) {
     checkAmounts(params, about);
-    if (typeof submit === 'function' || dryRun || BigInt(params.tipAmount ?? 0) >= 1_000_000n) return;
+    if (submit || dryRun || BigInt(params.tipAmount ?? 0) >= 1_000_000n) return;
     throw badInput(
       '`tipAmount` must be at least 1000000 lamports when the service submits. Raise it, or pass your own node as `submit`.',
       about,

@@ -1,12 +1,13 @@
 import { type CallOptions, findAdvice, type Outcome } from '@galilean/client';
 import { badInput, classifyError, type FlowAbout, type Refusal, type SendResult } from '@galilean/flow';
 import type {
-  SwapClient,
   ExecuteOrderResponse,
   GetOrderParams,
   GetOrderResponse,
   GetUltraOrderParams,
   GetUltraOrderResponse,
+  LegacySwapClient,
+  SwapClient,
 } from '../generated/index.js';
 import {
   outcomesOfExecuteOrder,
@@ -36,25 +37,25 @@ export type AnyOrder = GetOrderResponse | GetUltraOrderResponse;
 export type AnyParams = GetOrderParams | GetUltraOrderParams;
 
 /** One of the two APIs. They work the same under different names. */
-export interface OrderApi<Order extends AnyOrder> {
+export interface OrderApi<Client, Order extends AnyOrder> {
   /** The name of its flow. */
   readonly name: string;
   readonly kind: 'order' | 'ultra-order';
   /** The method that quotes. */
-  readonly quotedBy: 'getOrder' | 'getUltraOrder';
+  readonly quotedBy: keyof Client & string;
   /** The outcomes of asking for an order, and of executing it. */
   readonly quoted: readonly Outcome[];
   readonly executed: readonly Outcome[];
   /** Sends once, without retries: the flow must know which send got no answer. */
   execute(
-    client: SwapClient,
+    client: Client,
     signedTransaction: string,
     order: Order,
     signal: AbortSignal,
   ): Promise<ExecuteOrderResponse>;
 }
 
-export const swapV2: OrderApi<GetOrderResponse> = {
+export const swapV2: OrderApi<SwapClient, GetOrderResponse> = {
   name: 'swap',
   kind: 'order',
   quotedBy: 'getOrder',
@@ -67,7 +68,7 @@ export const swapV2: OrderApi<GetOrderResponse> = {
     ),
 };
 
-export const ultraV1: OrderApi<GetUltraOrderResponse> = {
+export const ultraV1: OrderApi<LegacySwapClient, GetUltraOrderResponse> = {
   name: 'ultra-swap',
   kind: 'ultra-order',
   quotedBy: 'getUltraOrder',
@@ -78,9 +79,9 @@ export const ultraV1: OrderApi<GetUltraOrderResponse> = {
 };
 
 /** Asks for an order. Where a market maker does not quote, asks once more without it, because other routers may. */
-export async function takeOrder<Order extends AnyOrder>(
-  { quotedBy, quoted }: OrderApi<Order>,
-  client: SwapClient,
+export async function takeOrder<Client, Order extends AnyOrder>(
+  { quotedBy, quoted }: OrderApi<Client, Order>,
+  client: Client,
   query: AnyParams,
   excluded: Iterable<string>,
   signal: AbortSignal,
@@ -162,27 +163,23 @@ export interface Submitted {
   readonly signature?: undefined;
 }
 
-/** What sends a transaction: the service's submission host, its legacy endpoint, or a function over the caller's node. */
-export type Submitter = 'service' | 'legacy' | ((signedTransaction: string) => Promise<unknown>) | undefined;
-
 /**
- * Sends a transaction once, as the caller chose.
+ * Sends a transaction once.
  *
+ * @param by The caller's function. Absent: the service's submission host.
  * @param isAskedFor Whether the network will be asked for the outcome. Until then the same bytes are sent to a node again.
  */
 export function submitOnce(
   client: SwapClient,
-  by: Submitter,
+  by: ((signedTransaction: string) => Promise<unknown>) | undefined,
   signedTransaction: string,
   isAskedFor: boolean,
   signal: AbortSignal,
 ): Promise<SendResult<Submitted, Refusal>> {
-  // Each send is one request, so that its outcome is known.
-  const once = { retries: 0, signal };
   const accepted = isAskedFor
     ? ({ kind: 'forwarded' } as const)
     : ({ kind: 'done', done: { hasLanded: false } } as const);
-  if (typeof by === 'function') {
+  if (by) {
     return by(signedTransaction).then(
       () => (isAskedFor ? { kind: 'unanswered' } : accepted),
       (error: unknown) => {
@@ -191,17 +188,8 @@ export function submitOnce(
       },
     );
   }
-  if (by === 'legacy') {
-    return client.submitTransactionLegacy({ signedTransaction }, once).then(
-      () => accepted,
-      // Its refusals have no code, so they look the same as those of a proxy: a 400 ends the sends, and proves nothing.
-      (failure: unknown) =>
-        classifyError(failure, (error) =>
-          error.status === 400 ? { kind: 'unauthorized', error } : undefined,
-        ),
-    );
-  }
-  return client.submitTransaction({ params: [signedTransaction] }, once).then(
+  // Each send is one request, so that its outcome is known.
+  return client.submitTransaction({ params: [signedTransaction] }, { retries: 0, signal }).then(
     (answer) => {
       if (!('error' in answer)) return typeof answer.result === 'string' ? accepted : { kind: 'unanswered' };
       const { code, message } = answer.error;

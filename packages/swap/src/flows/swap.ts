@@ -24,12 +24,13 @@ import {
   unprovableRouters,
 } from '@galilean/signing/guard';
 import type {
-  SwapClient,
   ExecuteOrderResponse,
   GetOrderParams,
   GetOrderResponse,
   GetUltraOrderParams,
   GetUltraOrderResponse,
+  LegacySwapClient,
+  SwapClient,
 } from '../generated/index.js';
 import { type LeastOut, ownFloor, type Reference } from './floor.js';
 import {
@@ -98,13 +99,23 @@ interface Quoted<Order> {
  * @throws FlowError `flow/stopped` with the cause, such as the guard's refusal; `flow/aborted`; `flow/bad-input` when the
  *   reference gives no price; `journal/…`
  */
-export const swap = /* @__PURE__ */ swapThrough<SwapParams, GetOrderResponse>(swapV2);
+export const swap = /* @__PURE__ */ swapThrough<SwapClient, SwapParams, GetOrderResponse>(swapV2);
 
-/** The same through the legacy Ultra API. */
-export const ultraSwap = /* @__PURE__ */ swapThrough<UltraSwapParams, GetUltraOrderResponse>(ultraV1);
+/**
+ * The same through the legacy Ultra API.
+ *
+ * @param client From `createLegacySwapClient`.
+ */
+export const ultraSwap = /* @__PURE__ */ swapThrough<
+  LegacySwapClient,
+  UltraSwapParams,
+  GetUltraOrderResponse
+>(ultraV1);
 
-function swapThrough<Params extends Asked<AnyParams>, Order extends AnyOrder>(api: OrderApi<Order>) {
-  return defineFlow<SwapClient, Params, SwapOptions<SwapSteps<Order>>, SwapSteps<Order>, SwapResult<Order>>({
+function swapThrough<Client, Params extends Asked<AnyParams>, Order extends AnyOrder>(
+  api: OrderApi<Client, Order>,
+) {
+  return defineFlow<Client, Params, SwapOptions<SwapSteps<Order>>, SwapSteps<Order>, SwapResult<Order>>({
     name: api.name,
     needs: api.quotedBy,
     signs: true,
@@ -112,14 +123,16 @@ function swapThrough<Params extends Asked<AnyParams>, Order extends AnyOrder>(ap
     check: checkAmounts,
     input: (params, { payer }) => ({ ...params, payer: payer && addressOf(payer) }),
     advise: (cause) => findAdvice(api.quoted, 'wait', cause).advice,
-    run: runSwap<Params, Order>(api),
+    run: runSwap<Client, Params, Order>(api),
   });
 }
 
 /** Takes quotes until one is signed and its outcome is known, or there is a reason to take no more. */
-function runSwap<Params extends Asked<AnyParams>, Order extends AnyOrder>(api: OrderApi<Order>) {
+function runSwap<Client, Params extends Asked<AnyParams>, Order extends AnyOrder>(
+  api: OrderApi<Client, Order>,
+) {
   return async (
-    call: FlowCall<SwapClient, Params, SwapOptions<SwapSteps<Order>>, SwapSteps<Order>>,
+    call: FlowCall<Client, Params, SwapOptions<SwapSteps<Order>>, SwapSteps<Order>>,
   ): Promise<SwapResult<Order>> => {
     const { client, signal, wallet, params, options } = call;
     const { maxRequotes = 2, policy, reference } = options;

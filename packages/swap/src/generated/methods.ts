@@ -93,7 +93,7 @@ export type ListSwapV1ProgramLabelsParams = Record<string, never>;
 /** Answer of `listSwapV1ProgramLabels`. */
 export type ListSwapV1ProgramLabelsResponse = operations['listSwapV1ProgramLabels']['responses'][200]['content']['application/json'];
 
-/** The methods of a swap client, one per operation. */
+/** The methods of a client of the swap API, one per operation. */
 export interface SwapMethods {
   /**
    * Get a quote and a transaction to sign.
@@ -190,7 +190,10 @@ export interface SwapMethods {
    * @throws ApiError 401, 403, 429, as other operations do.
    */
   submitTransaction(params: SubmitTransactionParams, options?: CallOptions): Call<SubmitTransactionResponse>;
+}
 
+/** The methods of a client of the legacy swap API, one per operation. */
+export interface LegacySwapMethods {
   /**
    * Land any signed transaction through the former REST endpoint.
    *

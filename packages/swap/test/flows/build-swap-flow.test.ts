@@ -13,7 +13,7 @@ import {
   type GetSignatureStatus,
   type SignatureStatus,
 } from '../../src/flows/index.js';
-import { createSwapClient, mints, type BuildSwapResponse } from '../../src/index.js';
+import { createLegacySwapClient, createSwapClient, mints, type BuildSwapResponse } from '../../src/index.js';
 
 const mock = await mockForThisFile(startMockServer({ strict: true }));
 
@@ -29,8 +29,10 @@ it('submits to the service, which does not report landing', async () => {
   expect(result).toMatchObject({ kind: 'submitted', signature: (await landed())[0] });
 });
 
-it('submits to the legacy endpoint, or to our own node', async () => {
-  expect((await built({ submit: 'legacy' })).kind).toBe('submitted');
+it('submits by a function: to our own node, or to the legacy endpoint', async () => {
+  const legacy = createLegacySwapClient({ apiKey: 'test-key', baseUrl: mock.url });
+  const submit = (signedTransaction: string) => legacy.submitTransactionLegacy({ signedTransaction });
+  expect((await built({ submit })).kind).toBe('submitted');
   const sent: string[] = [];
   await built({ submit: async (transaction) => sent.push(transaction) }, { tipAmount: undefined });
   expect(sent).toHaveLength(1);

@@ -8,7 +8,7 @@ import {
 } from '@galilean/test-kit/foreign-pages';
 import { describe, expect, it } from 'vitest';
 import { buildSwap, swap, ultraSwap } from '../../src/flows/index.js';
-import { createSwapClient, mints } from '../../src/index.js';
+import { createLegacySwapClient, createSwapClient, mints } from '../../src/index.js';
 
 const signer = fromKeypair(testWallet('wallet'));
 const brief = { resendMs: 0, confirmMs: 0 };
@@ -17,26 +17,24 @@ const withTip = { ...asked, tipAmount: 1_000_000n };
 const executions = (url: string, method: string) =>
   method === 'POST' && /execute$|submit$|\/$/.test(new URL(url).pathname);
 
-type Client = ReturnType<typeof createSwapClient>;
-
 const behind =
-  (flow: (client: Client) => Promise<{ kind: string }>, isHidden = executions): FlowBehindPage =>
+  <Client>(
+    create: (options: { apiKey: string; fetch: never; retries: number }) => Client,
+    flow: (client: Client) => Promise<{ kind: string }>,
+    isHidden = executions,
+  ): FlowBehindPage =>
   async (make) => {
     const hidden = new HiddenAnswers(createMockFetch({ strict: true }), isHidden);
     hidden.hide(make);
-    const { kind } = await flow(createSwapClient({ apiKey: 'test', fetch: hidden.fetch, retries: 0 }));
+    const { kind } = await flow(create({ apiKey: 'test', fetch: hidden.fetch as never, retries: 0 }));
     return { kind, acted: hidden.acted };
   };
 const posts = (_: string, method: string) => method === 'POST';
 
 const flows: Readonly<Record<string, FlowBehindPage>> = {
-  swap: behind((client) => swap(client, signer, asked, brief)),
-  ultraSwap: behind((client) => ultraSwap(client, signer, asked, brief)),
-  buildSwap: behind((client) => buildSwap(client, signer, withTip, brief), posts),
-  'buildSwap by the legacy endpoint': behind(
-    (client) => buildSwap(client, signer, withTip, { ...brief, submit: 'legacy' }),
-    posts,
-  ),
+  swap: behind(createSwapClient, (client) => swap(client, signer, asked, brief)),
+  ultraSwap: behind(createLegacySwapClient, (client) => ultraSwap(client, signer, asked, brief)),
+  buildSwap: behind(createSwapClient, (client) => buildSwap(client, signer, withTip, brief), posts),
 };
 
 describe.each(Object.keys(foreignPages))('%s in place of the last answer', (kindOfPage) => {

@@ -1,21 +1,21 @@
 import { createMockFetch, testWallet } from '@galilean/mock-server';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { describe, expect, it } from 'vitest';
-import { createSwapClient, mints } from '../../src/index.js';
+import { createLegacySwapClient, createSwapClient, mints, type SwapClient } from '../../src/index.js';
 import { buildSwap, swap, ultraSwap } from '../../src/flows/index.js';
 
 const wallet = fromKeypair(testWallet('wallet'));
 const pair = { inputMint: mints.SOL, outputMint: mints.USDC, amount: '100000000' };
 
 describe.each([
-  ['swap', swap, {}],
-  ['ultra-swap', ultraSwap, {}],
-  ['build-swap', buildSwap, { tipAmount: '1000000' }],
-])('%s refuses before it asks for anything', (name, flow, own) => {
+  ['swap', createSwapClient, swap, {}],
+  ['ultra-swap', createLegacySwapClient, ultraSwap, {}],
+  ['build-swap', createSwapClient, buildSwap, { tipAmount: '1000000' }],
+])('%s refuses before it asks for anything', (name, create, flow, own) => {
   const refused = async (params: object, options: object = {}) => {
     const fetch = createMockFetch();
     await fetch.ready;
-    const client = createSwapClient({ apiKey: 'any', fetch });
+    const client = create({ apiKey: 'any', fetch }) as SwapClient;
     const call = (flow as typeof swap)(client, wallet, { ...pair, ...own, ...params }, options);
     const error = await call.then(
       () => undefined,
@@ -52,7 +52,7 @@ describe.each([
 
   it('a call without parameters, client or options', async () => {
     const call = flow as unknown as (...given: unknown[]) => Promise<unknown>;
-    const client = createSwapClient({ apiKey: 'any', fetch: createMockFetch() });
+    const client = create({ apiKey: 'any', fetch: createMockFetch() });
     const said = (...given: unknown[]) => call(...given).then(String, String);
     expect(await said(client, wallet)).toContain(`${name}: \`params\` must be a plain object`);
     expect(await said(client, wallet, pair, null)).toContain(`${name}: \`options\` must be a plain object`);

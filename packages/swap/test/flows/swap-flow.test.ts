@@ -12,7 +12,7 @@ import {
   type GetSignatureStatus,
   type SwapOptions,
 } from '../../src/flows/index.js';
-import { createSwapClient, mints } from '../../src/index.js';
+import { createLegacySwapClient, createSwapClient, mints } from '../../src/index.js';
 
 const mock = await mockForThisFile(startMockServer({ strict: true }));
 
@@ -51,7 +51,8 @@ it('quotes, guards, signs, executes', async () => {
 });
 
 it('does the same through Ultra', async () => {
-  const result = await ultraSwap(client(), signer, asked);
+  const ultra = createLegacySwapClient({ apiKey: 'test-key', baseUrl: mock.url });
+  const result = await ultraSwap(ultra, signer, asked);
   expect(result.kind).toBe('landed');
   expect(mock.requests.map(({ operationId }) => operationId)).toContain('executeUltraOrder');
 });

@@ -4,7 +4,7 @@ import { fromKeypair } from '@galilean/signing/web3js';
 import { beforeEach, expect, it } from 'vitest';
 import { control } from '@galilean/test-kit/mock-control';
 import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
-import { createSwapClient, mints, type SwapClient } from '../../src/index.js';
+import { createLegacySwapClient, createSwapClient, mints, type SwapClient } from '../../src/index.js';
 import { memoryJournal, swap, ultraSwap, type SwapOptions, type SwapParams } from '../../src/flows/index.js';
 
 const mock = await mockForThisFile(startMockServer({ strict: true }));
@@ -79,7 +79,8 @@ it('asks for all routers if a simulation proves what the bytes do not', async ()
 });
 
 it('does the same through Ultra', async () => {
-  expect((await ultraSwap(client(), signer, asked)).kind).toBe('landed');
+  const ultra = createLegacySwapClient({ apiKey: 'test-key', baseUrl: mock.url });
+  expect((await ultraSwap(ultra, signer, asked)).kind).toBe('landed');
   expect(excluded('getUltraOrder')).toEqual(['dflow']);
 });
 

@@ -28,7 +28,7 @@ export type GetPricesParams = NonNullable<operations['getPrices']['parameters'][
 /** Answer of `getPrices`. */
 export type GetPricesResponse = operations['getPrices']['responses'][200]['content']['application/json'];
 
-/** The methods of a tokens client, one per operation. */
+/** The methods of a client of the tokens API, one per operation. */
 export interface TokensMethods {
   /**
    * Search tokens by symbol, name or mint.

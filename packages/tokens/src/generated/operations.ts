@@ -5,7 +5,7 @@ import type { OperationTable, Servers } from '@galilean/client';
 /** Where the service lives. */
 export const servers = { api: 'https://api.jup.ag' } as const satisfies Servers;
 
-/** One row per operation: what the client needs to know to make the call. */
+/** One row per operation of the tokens API: what its client needs to know to make the call. */
 export const operations = {
   searchTokens: { method: 'GET', path: '/tokens/v2/search', risk: 'read', retry: 'safe', bucket: 'default', inputs: { query: 'blank!' } },
   listTokensByTag: { method: 'GET', path: '/tokens/v2/tag', risk: 'read', retry: 'safe', bucket: 'default', inputs: { query: 'text! lst|verified|stocks' } },

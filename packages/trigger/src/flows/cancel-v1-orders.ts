@@ -19,7 +19,7 @@ import {
   type SignedStep,
 } from '@galilean/signing/guard';
 import { meaningsOfExecuteTriggerV1Order } from '../generated/advice.js';
-import type { TriggerClient, ListTriggerV1OrdersParams, TriggerV1Order } from '../generated/index.js';
+import type { LegacyTriggerClient, ListTriggerV1OrdersParams, TriggerV1Order } from '../generated/index.js';
 import { outcomesOfExecuteTriggerV1Order } from '../generated/outcomes.js';
 import { advise, refusalIn, sending, type Execution } from './service.js';
 
@@ -83,7 +83,7 @@ interface CancelV1OrdersParams {
 }
 
 type Cancelling = FlowCall<
-  TriggerClient,
+  LegacyTriggerClient,
   CancelV1OrdersParams,
   SigningOptions<CancelV1OrdersSteps>,
   CancelV1OrdersSteps
@@ -96,6 +96,7 @@ const maxRecrafts = 2;
  * Cancels one, some or all legacy orders of the signer. Guards, signs and executes every transaction that the service
  * returns for the request. Needs no login.
  *
+ * @param client From `createLegacyTriggerClient`.
  * @deprecated Trigger v1 is legacy: for orders of v2 use `cancelOrder`.
  * @throws FlowError as `cancelOrder` does
  */
@@ -257,7 +258,7 @@ const isOver = (one: Settled<V1Cancelled>): boolean =>
  * @example for await (const order of listV1Orders(trigger, { user, orderStatus: 'active' })) …
  */
 export const listV1Orders = (
-  client: TriggerClient,
+  client: LegacyTriggerClient,
   params: Omit<ListTriggerV1OrdersParams, 'page'>,
   options: Pick<CallOptions, 'signal'> = {},
 ): AsyncGenerator<TriggerV1Order, void, undefined> =>

@@ -4,7 +4,7 @@ export * from './addresses.js';
 export { adviceForTrigger, triggerMeanings, triggerRemoved, triggerReplacements } from './advice.js';
 export * from './client.js';
 export * from './methods.js';
-export { operations, servers } from './operations.js';
+export { legacyOperations, operations, servers } from './operations.js';
 export { triggerOutcomes, triggerRetries } from './outcomes.js';
 export type * from './types.js';
 export * from './values.js';

@@ -108,87 +108,8 @@ export type GetDcaOrderParams = NonNullable<operations['getDcaOrder']['parameter
 /** Answer of `getDcaOrder`. */
 export type GetDcaOrderResponse = operations['getDcaOrder']['responses'][200]['content']['application/json'];
 
-/** The methods of a trigger client, one per operation. */
+/** The methods of a client of the trigger API, one per operation. */
 export interface TriggerMethods {
-  /**
-   * Build the transaction that opens a limit order (legacy).
-   *
-   * Superseded: use `craftDeposit` and `createPriceOrder`. Hands out an unsigned transaction; nothing happens
-   * until it is signed and executed. `maker` signs, and `payer` too when it is another account. The input
-   * must be worth at least 5 USD. Mints that tax transfers are refused. The price is the ratio of the two
-   * amounts; the service keeps 0.1 % of a fill, 0.03 % between stablecoins.
-   *
-   * `POST /trigger/v1/createOrder`: hands out an unsigned transaction; safe to ask again. Rate limit:
-   * default.
-   * @throws ApiError 400: The order was refused. Nothing has moved.
-   * @throws ApiError 401, 403, 429, 500, as other operations do.
-   * @deprecated Use `createPriceOrder`.
-   */
-  createTriggerV1Order(params: CreateTriggerV1OrderParams, options?: CallOptions): Call<CreateTriggerV1OrderResponse>;
-
-  /**
-   * Submit a signed order or cancellation (legacy).
-   *
-   * Superseded: use `createPriceOrder` and `confirmPriceOrderCancellation`. Lands the transaction of any
-   * other v1 operation and waits for it. When the outcome is lost, send the same bytes with the same
-   * `requestId` again; the signature stays the same, so it cannot happen twice. A transaction may also be
-   * sent through another node instead.
-   *
-   * `POST /trigger/v1/execute`: moves funds; after an unknown outcome send the identical signed transaction
-   * again, nothing else. Rate limit: default.
-   * @throws ApiError 400: The transaction was refused before it was sent.
-   * @throws ApiError 500: The transaction failed, or its outcome is unknown. With a `signature` it was sent.
-   * @throws ApiError 401, 403, 429, as other operations do.
-   * @deprecated Use `createPriceOrder`.
-   */
-  executeTriggerV1Order(params: ExecuteTriggerV1OrderParams, options?: CallOptions): Call<ExecuteTriggerV1OrderResponse>;
-
-  /**
-   * Build the transaction that cancels one order (legacy).
-   *
-   * Superseded: use `cancelPriceOrder`. Hands out an unsigned transaction; the order stays open until it is
-   * signed and executed. What was not filled returns to the maker.
-   *
-   * `POST /trigger/v1/cancelOrder`: hands out an unsigned transaction; safe to ask again. Rate limit:
-   * default.
-   * @throws ApiError 400: There is nothing to cancel, or the request is not valid.
-   * @throws ApiError 500: The transaction could not be built. Nothing has changed.
-   * @throws ApiError 401, 403, 429, as other operations do.
-   * @deprecated Use `cancelPriceOrder`.
-   */
-  cancelTriggerV1Order(params: CancelTriggerV1OrderParams, options?: CallOptions): Call<CancelTriggerV1OrderResponse>;
-
-  /**
-   * Build the transactions that cancel several orders (legacy).
-   *
-   * Superseded: use `cancelPriceOrder` for each order. Without `orders` it covers every open order of the
-   * maker. Each transaction cancels up to five. Sign and execute all of them, one call each, with the same
-   * `requestId`.
-   *
-   * `POST /trigger/v1/cancelOrders`: hands out an unsigned transaction; safe to ask again. Rate limit:
-   * default.
-   * @throws ApiError 400: There is nothing to cancel, or the request is not valid.
-   * @throws ApiError 500: The transaction could not be built. Nothing has changed.
-   * @throws ApiError 401, 403, 429, as other operations do.
-   * @deprecated Use `cancelPriceOrder`.
-   */
-  cancelTriggerV1Orders(params: CancelTriggerV1OrdersParams, options?: CallOptions): Call<CancelTriggerV1OrdersResponse>;
-
-  /**
-   * List the orders of a wallet (legacy).
-   *
-   * Superseded by `listPriceOrders`, which does not show v1 orders, though. Ten orders per page, and
-   * `totalPages` says how many pages there are. `orderStatus` chooses between open and finished orders, while
-   * an order's own `status` is another, freer word.
-   *
-   * `GET /trigger/v1/getTriggerOrders`: reads; safe to ask again. Rate limit: default.
-   * @throws ApiError 400: A parameter is missing or wrong. The body is assumed, not documented.
-   * @throws ApiError 500: The orders could not be read. The body is assumed, not documented.
-   * @throws ApiError 401, 403, 429, as other operations do.
-   * @deprecated Use `listPriceOrders`.
-   */
-  listTriggerV1Orders(params: ListTriggerV1OrdersParams, options?: CallOptions): Call<ListTriggerV1OrdersResponse>;
-
   /**
    * Ask for a challenge that proves who owns a wallet.
    *
@@ -443,6 +364,88 @@ export interface TriggerMethods {
    * @throws ApiError 401, 403, 404, 429, 500, as other operations do.
    */
   getDcaOrder(params: GetDcaOrderParams, options?: CallOptions): Call<GetDcaOrderResponse>;
+}
+
+/** The methods of a client of the legacy trigger API, one per operation. */
+export interface LegacyTriggerMethods {
+  /**
+   * Build the transaction that opens a limit order (legacy).
+   *
+   * Superseded: use `craftDeposit` and `createPriceOrder`. Hands out an unsigned transaction; nothing happens
+   * until it is signed and executed. `maker` signs, and `payer` too when it is another account. The input
+   * must be worth at least 5 USD. Mints that tax transfers are refused. The price is the ratio of the two
+   * amounts; the service keeps 0.1 % of a fill, 0.03 % between stablecoins.
+   *
+   * `POST /trigger/v1/createOrder`: hands out an unsigned transaction; safe to ask again. Rate limit:
+   * default.
+   * @throws ApiError 400: The order was refused. Nothing has moved.
+   * @throws ApiError 401, 403, 429, 500, as other operations do.
+   * @deprecated Use `createPriceOrder`.
+   */
+  createTriggerV1Order(params: CreateTriggerV1OrderParams, options?: CallOptions): Call<CreateTriggerV1OrderResponse>;
+
+  /**
+   * Submit a signed order or cancellation (legacy).
+   *
+   * Superseded: use `createPriceOrder` and `confirmPriceOrderCancellation`. Lands the transaction of any
+   * other v1 operation and waits for it. When the outcome is lost, send the same bytes with the same
+   * `requestId` again; the signature stays the same, so it cannot happen twice. A transaction may also be
+   * sent through another node instead.
+   *
+   * `POST /trigger/v1/execute`: moves funds; after an unknown outcome send the identical signed transaction
+   * again, nothing else. Rate limit: default.
+   * @throws ApiError 400: The transaction was refused before it was sent.
+   * @throws ApiError 500: The transaction failed, or its outcome is unknown. With a `signature` it was sent.
+   * @throws ApiError 401, 403, 429, as other operations do.
+   * @deprecated Use `createPriceOrder`.
+   */
+  executeTriggerV1Order(params: ExecuteTriggerV1OrderParams, options?: CallOptions): Call<ExecuteTriggerV1OrderResponse>;
+
+  /**
+   * Build the transaction that cancels one order (legacy).
+   *
+   * Superseded: use `cancelPriceOrder`. Hands out an unsigned transaction; the order stays open until it is
+   * signed and executed. What was not filled returns to the maker.
+   *
+   * `POST /trigger/v1/cancelOrder`: hands out an unsigned transaction; safe to ask again. Rate limit:
+   * default.
+   * @throws ApiError 400: There is nothing to cancel, or the request is not valid.
+   * @throws ApiError 500: The transaction could not be built. Nothing has changed.
+   * @throws ApiError 401, 403, 429, as other operations do.
+   * @deprecated Use `cancelPriceOrder`.
+   */
+  cancelTriggerV1Order(params: CancelTriggerV1OrderParams, options?: CallOptions): Call<CancelTriggerV1OrderResponse>;
+
+  /**
+   * Build the transactions that cancel several orders (legacy).
+   *
+   * Superseded: use `cancelPriceOrder` for each order. Without `orders` it covers every open order of the
+   * maker. Each transaction cancels up to five. Sign and execute all of them, one call each, with the same
+   * `requestId`.
+   *
+   * `POST /trigger/v1/cancelOrders`: hands out an unsigned transaction; safe to ask again. Rate limit:
+   * default.
+   * @throws ApiError 400: There is nothing to cancel, or the request is not valid.
+   * @throws ApiError 500: The transaction could not be built. Nothing has changed.
+   * @throws ApiError 401, 403, 429, as other operations do.
+   * @deprecated Use `cancelPriceOrder`.
+   */
+  cancelTriggerV1Orders(params: CancelTriggerV1OrdersParams, options?: CallOptions): Call<CancelTriggerV1OrdersResponse>;
+
+  /**
+   * List the orders of a wallet (legacy).
+   *
+   * Superseded by `listPriceOrders`, which does not show v1 orders, though. Ten orders per page, and
+   * `totalPages` says how many pages there are. `orderStatus` chooses between open and finished orders, while
+   * an order's own `status` is another, freer word.
+   *
+   * `GET /trigger/v1/getTriggerOrders`: reads; safe to ask again. Rate limit: default.
+   * @throws ApiError 400: A parameter is missing or wrong. The body is assumed, not documented.
+   * @throws ApiError 500: The orders could not be read. The body is assumed, not documented.
+   * @throws ApiError 401, 403, 429, as other operations do.
+   * @deprecated Use `listPriceOrders`.
+   */
+  listTriggerV1Orders(params: ListTriggerV1OrdersParams, options?: CallOptions): Call<ListTriggerV1OrdersResponse>;
 }
 
 /** The errors that are documented for each method, told apart by `status`. */

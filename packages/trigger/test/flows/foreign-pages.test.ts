@@ -16,6 +16,7 @@ import {
   createTriggerSession,
   type OrderParams,
 } from '../../src/flows/index.js';
+import { createLegacyTriggerClient } from '../../src/index.js';
 import { withLateV1Lists } from './late-v1-lists.js';
 import { dca, single } from './orders.js';
 
@@ -25,7 +26,11 @@ const brief = { resendMs: 0, confirmMs: 0 };
 function stage(isHidden: (url: string, method: string) => boolean) {
   const hidden = new HiddenAnswers(withLateV1Lists(createMockFetch({ strict: true })), isHidden);
   const options = { apiKey: 'test', fetch: hidden.fetch, retries: 0 };
-  return { hidden, trigger: createTriggerSession(options as never, signer) };
+  return {
+    hidden,
+    trigger: createTriggerSession(options as never, signer),
+    legacy: createLegacyTriggerClient(options as never),
+  };
 }
 
 const creating =
@@ -54,13 +59,13 @@ const flows: Readonly<Record<string, FlowBehindPage>> = {
   'cancelOrder price': cancelling('price'),
   'cancelOrder dca': cancelling('dca'),
   async cancelV1Orders(make) {
-    const { hidden, trigger } = stage((url) => url.endsWith('/execute'));
+    const { hidden, legacy } = stage((url) => url.endsWith('/execute'));
     const user = addressOf(signer);
-    await openV1Order(trigger, user, v1Terms(), (one) => signTransaction(one, signer));
+    await openV1Order(legacy, user, v1Terms(), (one) => signTransaction(one, signer));
     // So that the list does not show the cancellation, which would end the flow whatever the page says.
-    await trigger.listTriggerV1Orders({ user, orderStatus: 'history' });
+    await legacy.listTriggerV1Orders({ user, orderStatus: 'history' });
     hidden.hide(make);
-    const result = await cancelV1Orders(trigger, signer, {}, brief);
+    const result = await cancelV1Orders(legacy, signer, {}, brief);
     const failed = 'failed' in result && result.failed ? 'failed' : undefined;
     return { kind: failed ?? (result.kind === 'all' ? 'cancelled' : 'unknown'), acted: hidden.acted };
   },

@@ -4,6 +4,7 @@ import { signatureStatusOverRpc } from '@galilean/signing/rpc';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { testWallet } from '@galilean/transactions';
 import type { ClientOptions } from '@galilean/client';
+import { createLegacyTriggerClient } from '../../src/index.js';
 import { createTriggerSession, type LoginOptions } from '../../src/flows/index.js';
 
 const keypair = testWallet('wallet');
@@ -39,6 +40,8 @@ export function stage(mockOptions: MockOptions = {}) {
         signer,
         login,
       ),
+    legacy: (options: Partial<ClientOptions> = {}) =>
+      createLegacyTriggerClient({ apiKey: 'test-key', fetch, random: () => 0, ...options } as never),
     clientOptions: { apiKey: 'test-key', fetch },
     /** The mock's node, as the network. */
     signatureStatus: signatureStatusOverRpc('https://mock.test/rpc', { genesisHash: mockGenesisHash, fetch }),

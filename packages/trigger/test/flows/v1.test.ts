@@ -10,7 +10,7 @@ const signatureStatus = async () => ({ status: 'failed' }) as const;
 
 async function withOrders(count: number) {
   const set = stage();
-  const trigger = set.session({}, { retries: 0 });
+  const trigger = set.legacy({ retries: 0 });
   const orders: string[] = [];
   const sign = (transaction: string) => signTransaction(transaction, set.signer);
   for (let index = 0; index < count; index++)
@@ -109,11 +109,11 @@ describe('legacy orders', () => {
   });
 
   it('whose cancellation is refused say why in the service’s own words', async () => {
-    const { session, signer, orders, fetch } = await withOrders(1);
+    const { legacy, signer, orders, fetch } = await withOrders(1);
     const answer = { status: 'Failed', code: 6006, error: 'custom program error: #6006' };
     const refusing = async (request: Request) =>
       request.url.endsWith('/execute') ? Response.json(answer) : fetch(request);
-    expect(await cancelV1Orders(session({}, { fetch: refusing }), signer)).toMatchObject({
+    expect(await cancelV1Orders(legacy({ fetch: refusing }), signer)).toMatchObject({
       kind: 'some',
       open: orders,
       failed: [
@@ -132,9 +132,9 @@ describe('legacy orders', () => {
   });
 
   it('get no other transaction when the service’s list is late', async () => {
-    const { session, signer, signaturesSince, control, fetch } = await withOrders(7);
+    const { legacy, signer, signaturesSince, control, fetch } = await withOrders(7);
     const late = fetch.requests.length;
-    const trigger = session({}, { retries: 0, fetch: withLateV1Lists(fetch) });
+    const trigger = legacy({ retries: 0, fetch: withLateV1Lists(fetch) });
     await control('scenario', { scenario: 'status=500', operation: 'executeTriggerV1Order', times: 1 });
     const result = await cancelV1Orders(trigger, signer, {}, { signatureStatus });
     // Five orders of the first transaction, which failed, and none of the second, which landed.
@@ -175,8 +175,8 @@ describe('legacy orders', () => {
   });
 
   it('may be none', async () => {
-    const { session, signer, signatures } = stage();
-    expect(await cancelV1Orders(session(), signer)).toMatchObject({
+    const { legacy, signer, signatures } = stage();
+    expect(await cancelV1Orders(legacy(), signer)).toMatchObject({
       kind: 'none',
       orders: [],
       signatures: [],

@@ -1,5 +1,6 @@
 import type { Domain } from '../model/model.js';
 import { emitAddresses } from './addresses.js';
+import { clientsOf } from './clients-of.js';
 import { emitClient } from './client.js';
 import { emitMethods } from './methods.js';
 import { emitOperations } from './operations.js';
@@ -27,13 +28,17 @@ export async function emitDomain(domain: Domain): Promise<EmittedFiles> {
 }
 
 /** `index.ts`: everything a domain package exports from its generated code. */
-const emitIndex = ({ name, typeName }: Domain) => `${header}
+function emitIndex(domain: Domain): string {
+  const { name, typeName } = domain;
+  const tables = [...clientsOf(domain).map(({ table }) => table), 'servers'];
+  return `${header}
 export * from './addresses.js';
 export { adviceFor${typeName}, ${name}Meanings, ${name}Removed, ${name}Replacements } from './advice.js';
 export * from './client.js';
 export * from './methods.js';
-export { operations, servers } from './operations.js';
+export { ${tables.sort().join(', ')} } from './operations.js';
 export { ${name}Outcomes, ${name}Retries } from './outcomes.js';
 export type * from './types.js';
 export * from './values.js';
 `;
+}

@@ -1,4 +1,5 @@
 import type { Domain } from '../model/model.js';
+import { legacyName } from './clients-of.js';
 import { pascalCase } from '@galilean/description/name-operations';
 
 export interface EmittedName {
@@ -9,19 +10,36 @@ export interface EmittedName {
 
 /** Names that the generated files have whatever the description says, each with what it is. */
 export function takenNames({ name, typeName }: Pick<Domain, 'name' | 'typeName'>): Record<string, string> {
-  const generated = ['paths', 'webhooks', 'components', 'operations', '$defs', 'servers', 'WithRequired'];
+  const generated = [
+    'paths',
+    'webhooks',
+    'components',
+    'operations',
+    'legacyOperations',
+    '$defs',
+    'servers',
+    'WithRequired',
+  ];
   const imported = ['UnitNumber', 'UnitString', 'createClient', 'isApiError', 'ApiError', 'Call'];
   const addresses = ['mints', 'yieldMints', 'programs', 'wallets', 'tipReceivers'];
   return {
     ...all(generated, 'the generated files'),
     ...all([...imported, 'CallOptions', 'ClientOptions', 'WithRaw'], 'the client package'),
     ...all(addresses, 'the address book'),
-    ...all([`${typeName}Methods`, `${typeName}Errors`, `${typeName}Client`], `domain \`${name}\``),
+    ...all(
+      [typeName, legacyName(typeName)].flatMap((one) => [`${one}Methods`, `${one}Client`]),
+      `domain \`${name}\``,
+    ),
+    ...all([`${typeName}Errors`], `domain \`${name}\``),
   };
 }
 
 /** Names derived from a domain, apart from its types. */
-export const functionNames = (typeName: string) => [`create${typeName}Client`, `is${typeName}Error`];
+export const functionNames = (typeName: string) => [
+  `create${typeName}Client`,
+  `create${legacyName(typeName)}Client`,
+  `is${typeName}Error`,
+];
 
 /** The types of an operation. */
 export const operationNames = (typeName: string) => [`${typeName}Params`, `${typeName}Response`];

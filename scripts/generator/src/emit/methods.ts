@@ -1,5 +1,6 @@
 import { essenceOf } from '../model/media-types.js';
 import type { Domain, Operation, Response } from '../model/model.js';
+import { clientsOf, type DomainClient } from './clients-of.js';
 import { docComment } from './doc-comment.js';
 import { header } from './header.js';
 import { literal, quote } from './literal.js';
@@ -12,16 +13,19 @@ export function emitMethods(domain: Domain): string {
 import type { ApiError, Call, CallOptions } from '@galilean/client';
 import type { operations } from './types.js';
 ${operations.map(emitTypes).join('')}
-/** The methods of a ${domain.name} client, one per operation. */
-export interface ${typeName}Methods {
-${operations.map(emitMethod).join('\n')}}
-
-/** The errors that are documented for each method, told apart by \`status\`. */
+${clientsOf(domain).map(emitInterface).join('')}/** The errors that are documented for each method, told apart by \`status\`. */
 export interface ${typeName}Errors {
 ${operations.map((operation) => `  ${operation.id}: ${errors(operation)};`).join('\n')}
 }
 `;
 }
+
+const emitInterface = ({ typeName, words, operations }: DomainClient) => `${docComment([
+  `The methods of a client of ${words}, one per operation.`,
+])}export interface ${typeName}Methods {
+${operations.map(emitMethod).join('\n')}}
+
+`;
 
 function emitTypes(operation: Operation): string {
   return `

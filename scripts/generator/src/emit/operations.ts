@@ -1,20 +1,27 @@
 import { essenceOf } from '../model/media-types.js';
 import type { Domain, Operation } from '../model/model.js';
+import { clientsOf, type DomainClient } from './clients-of.js';
+import { docComment } from './doc-comment.js';
 import { header } from './header.js';
 import { literal } from './literal.js';
 
 /** `operations.ts`: the domain's operations as data, and the origins they live at. */
 export function emitOperations(domain: Domain): string {
-  const order = mostShared(domain.operations);
-  const rows = domain.operations.map((operation) => `  ${operation.id}: ${literal(row(operation, order))},`);
   return `${header}
 import type { OperationTable, Servers } from '@galilean/client';
 
 /** Where the service lives. */
 export const servers = ${literal(domain.servers)} as const satisfies Servers;
 
-/** One row per operation: what the client needs to know to make the call. */
-export const operations = {
+${clientsOf(domain).map(emitTable).join('\n')}`;
+}
+
+function emitTable({ table, words, rows: operations }: DomainClient): string {
+  const order = mostShared(operations);
+  const rows = operations.map((operation) => `  ${operation.id}: ${literal(row(operation, order))},`);
+  return `${docComment([
+    `One row per operation of ${words}: what its client needs to know to make the call.`,
+  ])}export const ${table} = {
 ${rows.join('\n')}
 } as const satisfies OperationTable;
 `;

@@ -2,24 +2,38 @@ import { describe, expect, it } from 'vitest';
 import { edit } from '../../src/editor.js';
 
 const clients = `
-  import { createSwapClient } from '@galilean/swap';
-  import { createTriggerClient } from '@galilean/trigger';
+  import { createLegacySwapClient, createSwapClient } from '@galilean/swap';
+  import { createLegacyTriggerClient, createTriggerClient } from '@galilean/trigger';
   const swap = createSwapClient({ keyless: true });
   const trigger = createTriggerClient({ keyless: true });
+  const legacySwap = createLegacySwapClient({ keyless: true });
+  const legacyTrigger = createLegacyTriggerClient({ keyless: true });
 `;
 const wish = `{ inputMint: '', outputMint: '', amount: '1' }`;
-const deprecatedIn = (program: string) =>
-  [...edit(program).completions()].flatMap(([name, { deprecated }]) => (deprecated ? name : []));
+/** The methods of a client, and those of them that are struck. */
+function methodsOf(client: string): { all: string[]; struck: string[] } {
+  const completions = [...edit(`${clients} ${client}.|`).completions()];
+  return {
+    all: completions.map(([name]) => name),
+    struck: completions.flatMap(([name, { deprecated }]) => (deprecated ? name : [])),
+  };
+}
 
 describe('in the list of completions', () => {
-  it('strikes only the methods of legacy interfaces', () => {
-    const struck = deprecatedIn(`${clients} swap.|`);
-    expect(struck).toContain('getUltraOrder');
-    expect(struck).toContain('submitTransactionLegacy');
-    expect(struck).not.toContain('getOrder');
-    const ofTrigger = deprecatedIn(`${clients} trigger.|`);
-    expect(ofTrigger).not.toEqual([]);
-    expect(ofTrigger.filter((name) => !name.includes('V1'))).toEqual([]);
+  it('strikes every method of a legacy client, and none of the others', () => {
+    for (const [client, method] of [
+      ['legacySwap', 'getUltraOrder'],
+      ['legacyTrigger', 'cancelTriggerV1Orders'],
+    ] as const) {
+      const { all, struck } = methodsOf(client);
+      expect(struck).toContain(method);
+      expect(struck).toEqual(all);
+    }
+    for (const client of ['swap', 'trigger']) {
+      const { all, struck } = methodsOf(client);
+      expect(all.filter((name) => /Ultra|V1|Legacy/.test(name))).toEqual([]);
+      expect(struck).toEqual([]);
+    }
   });
 
   it('strikes misleading fields of an answer, and names the replacement', () => {
@@ -35,14 +49,16 @@ describe('in the text', () => {
     const program = `${clients}
       const order = await swap.getOrder(${wish});
       console.log(order.priceImpactPct, order.priceImpact);
-      await swap.getUltraOrder(${wish});`;
+      await legacySwap.getUltraOrder(${wish});`;
     const editor = edit(program);
     expect(editor.errors()).toEqual([]);
     expect(editor.struck()).toEqual(['priceImpactPct', 'getUltraOrder']);
   });
 
   it('names the replacement over the cursor', () => {
-    expect(edit(`${clients} swap.getUltra|Order(${wish})`).hover()).toContain('@deprecated Use `getOrder`.');
+    expect(edit(`${clients} legacySwap.getUltra|Order(${wish})`).hover()).toContain(
+      '@deprecated Use `getOrder`.',
+    );
   });
 });
 

@@ -55,12 +55,12 @@ export const betrayals: Readonly<Record<string, Betrayal>> = {
   'moves the market a little more than allowed': { flow: ordering, says: { priceImpact: 11 } },
   'lets a legacy order live for ever': {
     flow: ({ clients, signer }) =>
-      openLegacyOrder(clients.trigger, signer, { ...legacyTerms, expiredAt: '4102444800' }),
+      openLegacyOrder(clients.legacyTrigger, signer, { ...legacyTerms, expiredAt: '4102444800' }),
     instead: () => ['4102444800', '9999999999'],
   },
   'opens the accounts of an order beyond the cap': {
     flow: ({ clients, signer }) =>
-      openLegacyOrder(clients.trigger, signer, legacyTerms, { maxRentLamports: 2_100_000 }),
+      openLegacyOrder(clients.legacyTrigger, signer, legacyTerms, { maxRentLamports: 2_100_000 }),
   },
   'answers with a transaction of another wallet': {
     flow: ordering,
@@ -73,7 +73,7 @@ export const betrayals: Readonly<Record<string, Betrayal>> = {
     refusal: /declined.*router/,
   },
   'cancels another legacy order': {
-    flow: ({ clients, signer }) => cancelV1Orders(clients.trigger, signer, { orders: [other] }),
+    flow: ({ clients, signer }) => cancelV1Orders(clients.legacyTrigger, signer, { orders: [other] }),
     instead: ({ legacyOrder }) => [other, legacyOrder],
   },
   'deposits into the vault of a stranger': {

@@ -47,7 +47,7 @@ export const flows: Readonly<Record<Kind, Readonly<Record<string, Flow>>>> = {
       ),
   },
   'ultra-order': {
-    ultraSwap: ({ clients, signer, policy }) => ultraSwap(clients.metis, signer, ofSol, { policy }),
+    ultraSwap: ({ clients, signer, policy }) => ultraSwap(clients.legacyMetis, signer, ofSol, { policy }),
   },
   build: {
     buildSwap: ({ clients, signer, policy }) => buildSwap(clients.swap, signer, ofTokens, { submit, policy }),
@@ -69,11 +69,11 @@ export const flows: Readonly<Record<Kind, Readonly<Record<string, Flow>>>> = {
   'trigger-v1-order, create': {
     // No flow: the methods of the client, with the guard between them.
     createTriggerV1Order: ({ clients, signer, policy }) =>
-      openLegacyOrder(clients.trigger, signer, legacyTerms, policy),
+      openLegacyOrder(clients.legacyTrigger, signer, legacyTerms, policy),
   },
   'trigger-v1-order, cancel': {
     cancelV1Orders: ({ clients, signer, state, policy }) =>
-      cancelV1Orders(clients.trigger, signer, { orders: [state.legacyOrder] }, { policy }),
+      cancelV1Orders(clients.legacyTrigger, signer, { orders: [state.legacyOrder] }, { policy }),
   },
   challenge: { createTriggerSession: ({ clients }) => clients.byTransaction.listPriceOrders() },
   deposit: {

@@ -42,14 +42,14 @@ export const seldom: Readonly<Record<string, (clients: Clients, state: State) =>
   },
   'trigger-v1-order, create an order that expires': (clients) =>
     legacyOrdered(clients, { expiredAt: '4102444800' }),
-  async 'trigger-v1-order, cancel an order of SOL'({ trigger }) {
-    const order = await openLegacyOrder(trigger, signer, {
+  async 'trigger-v1-order, cancel an order of SOL'({ legacyTrigger }) {
+    const order = await openLegacyOrder(legacyTrigger, signer, {
       inputMint: SOL,
       outputMint: USDC,
       makingAmount: '1000000000',
       takingAmount: '200000000',
     });
-    const { transaction } = await trigger.cancelTriggerV1Order({
+    const { transaction } = await legacyTrigger.cancelTriggerV1Order({
       maker: us,
       order,
       computeUnitPrice: 'auto',

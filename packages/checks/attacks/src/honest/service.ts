@@ -5,10 +5,11 @@ import { composeTransaction } from '@galilean/signing/compose';
 import type { Signer } from '@galilean/signing';
 import { guardTrigger, signGuarded, type Expectation, type GuardPolicy } from '@galilean/signing/guard';
 import { fromKeypair } from '@galilean/signing/web3js';
-import { createSwapClient } from '@galilean/swap';
+import { createLegacySwapClient, createSwapClient } from '@galilean/swap';
 import { single } from '@galilean/test-kit/trigger-orders';
 import { openV1Order, type V1Terms } from '@galilean/test-kit/v1-orders';
 import { testWallet } from '@galilean/transactions';
+import { createLegacyTriggerClient } from '@galilean/trigger';
 import { createOrder, createTriggerSession } from '@galilean/trigger/flows';
 import type { Honest, Kind } from '../attack.js';
 import { associatedOf, JUP, SOL, thiefs, token2022Mint, us, USDC, victim, BONK } from '../wallets.js';
@@ -48,14 +49,19 @@ export type Fetch = (request: Request) => Promise<Response>;
 /** Clients of the service. @param fetch Stands between them and the service, for a service that lies. */
 export function clientsOf(fetch: Fetch | MockFetch, by: Signer = signer) {
   const options = { apiKey: 'test-key', fetch: fetch as never, retries: 0 };
-  const of = (scenario: string) =>
-    createSwapClient({ ...options, headers: { 'x-galilean-scenario': scenario } });
+  const through = (router: string) => ({
+    ...options,
+    headers: { 'x-galilean-scenario': `router=${router}` },
+  });
   return {
     swap: createSwapClient(options),
-    metis: of('router=metis'),
-    maker: of('router=jupiterz'),
-    okx: of('router=okx'),
-    dflow: of('router=dflow'),
+    metis: createSwapClient(through('metis')),
+    maker: createSwapClient(through('jupiterz')),
+    okx: createSwapClient(through('okx')),
+    dflow: createSwapClient(through('dflow')),
+    legacySwap: createLegacySwapClient(options),
+    legacyMetis: createLegacySwapClient(through('metis')),
+    legacyTrigger: createLegacyTriggerClient(options),
     trigger: createTriggerSession(options, signer),
     byTransaction: createTriggerSession(options, by, { kind: 'transaction' }),
     prediction: createPredictionClient(options),
@@ -66,11 +72,11 @@ export type Clients = ReturnType<typeof clientsOf>;
 
 /** What we have at the service before an attack. */
 async function openState(mock: MockFetch, clients: Clients) {
-  const { trigger, prediction } = clients;
+  const { trigger, legacyTrigger, prediction } = clients;
   const vault = (await trigger.registerVault()).vaultPubkey;
   const placed = await createOrder(trigger, signer, single());
   const expired = await createOrder(trigger, signer, single());
-  const legacyOrder = await openLegacyOrder(trigger, signer, legacyTerms);
+  const legacyOrder = await openLegacyOrder(legacyTrigger, signer, legacyTerms);
   const positions: string[] = [];
   for (const marketId of [market, lostMarket]) {
     const bought = await buy(prediction, signer, { marketId, isYes: true, depositAmount: '10000000' });
@@ -120,7 +126,7 @@ async function built(client: Clients['swap'], inputMint: string, outputMint: str
 
 /** A swap of the first version whose fee goes to our account, where the ledger shows whether it arrives. */
 async function ownFeeTaken(
-  client: Clients['swap'],
+  client: Clients['legacySwap'],
   [inputMint, outputMint]: readonly [string, string],
   amount: string,
 ) {
@@ -165,7 +171,7 @@ export const legacyTerms: V1Terms = {
 
 /** Opens an order of the first version, guarded. @returns its address */
 export const openLegacyOrder = (
-  trigger: Clients['trigger'],
+  trigger: Clients['legacyTrigger'],
   by: Signer,
   terms: V1Terms,
   policy?: GuardPolicy,
@@ -175,9 +181,9 @@ export const openLegacyOrder = (
   );
 
 /** The transaction of a new order of the first version. @param more Further parameters of it */
-export async function legacyOrdered({ trigger }: Clients, more = {}) {
+export async function legacyOrdered({ legacyTrigger }: Clients, more = {}) {
   const { inputMint, outputMint, ...amounts } = legacyTerms;
-  const { transaction, order } = await trigger.createTriggerV1Order({
+  const { transaction, order } = await legacyTrigger.createTriggerV1Order({
     inputMint,
     outputMint,
     maker: us,
@@ -203,15 +209,15 @@ const makers: Readonly<Record<Kind, (clients: Clients, state: State) => Promise<
     policy: unreadable,
   }),
   'order with a payer': ({ metis }) => ordered(metis, [USDC, SOL], '20000000', { payer }),
-  'ultra-order': async ({ metis }) => {
+  'ultra-order': async ({ legacyMetis }) => {
     const asked = { inputMint: SOL, outputMint: USDC, amount: '100000000' };
-    const answer = await metis.getUltraOrder({ ...asked, taker: us });
+    const answer = await legacyMetis.getUltraOrder({ ...asked, taker: us });
     const { transaction, otherAmountThreshold: minimumOut } = answer;
     return honest(transaction, { kind: 'ultra-order', ...asked, minimumOut });
   },
   build: ({ swap }) => built(swap, USDC, JUP, '50000000'),
   'build of SOL': ({ swap }) => built(swap, SOL, USDC, '100000000'),
-  'swap v1 with a fee': ({ swap }) => ownFeeTaken(swap, [USDC, JUP], '50000000'),
+  'swap v1 with a fee': ({ legacySwap }) => ownFeeTaken(legacySwap, [USDC, JUP], '50000000'),
   async forecast({ prediction }, { forecast: { marketId, outcomeMint } }) {
     const asked = { ownerPubkey: us, marketId, isBuy: true, isYes: true, depositAmount: '10000000' };
     const { transaction, ...answer } = await prediction.createPredictionOrder(asked);
@@ -222,8 +228,8 @@ const makers: Readonly<Record<Kind, (clients: Clients, state: State) => Promise<
     return honest(transaction, expectation, { allowUnproven: ['minimum-out'] });
   },
   'trigger-v1-order, create': (clients) => legacyOrdered(clients),
-  async 'trigger-v1-order, cancel'({ trigger }, { legacyOrder: order }) {
-    const { transaction } = await trigger.cancelTriggerV1Order({
+  async 'trigger-v1-order, cancel'({ legacyTrigger }, { legacyOrder: order }) {
+    const { transaction } = await legacyTrigger.cancelTriggerV1Order({
       maker: us,
       order,
       computeUnitPrice: 'auto',

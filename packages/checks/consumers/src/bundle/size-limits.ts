@@ -6,9 +6,10 @@ import { promises } from '@galilean/benchmarks/promises';
  */
 export const sizeLimits: readonly (readonly [statement: string, limit: number])[] = [
   ["import { createTokensClient } from '@galilean/tokens'", promises['size-tokens'].limit],
-  // 330 bytes of it are the five operations of the legacy swap and the labels of DEXes.
-  ["import { createSwapClient } from '@galilean/swap'", 8380],
-  ["import { createTriggerClient } from '@galilean/trigger'", 8400],
+  ["import { createSwapClient } from '@galilean/swap'", 7890],
+  ["import { createLegacySwapClient } from '@galilean/swap'", 8150],
+  ["import { createTriggerClient } from '@galilean/trigger'", 8180],
+  ["import { createLegacyTriggerClient } from '@galilean/trigger'", 7600],
   ["import { createPredictionClient } from '@galilean/prediction'", promises['size-prediction'].limit],
   ["import { createClient } from '@galilean/client'", 7260],
   // 100 bytes of it are for one listener per signal, without which Node warns of a leak, and for refusing options that are no
@@ -41,7 +42,7 @@ export const sizeLimits: readonly (readonly [statement: string, limit: number])[
 
   // Each flow holds the engine: its 350 bytes beside the promised size of `swap` say why.
   ["import { swap } from '@galilean/swap/flows'", promises['size-flow'].limit],
-  ["import { buildSwap } from '@galilean/swap/flows'", 20_230],
+  ["import { buildSwap } from '@galilean/swap/flows'", 20_140],
   ["import { createOrder } from '@galilean/trigger/flows'", 23_930],
   ["import { buy } from '@galilean/prediction/flows'", 22_910],
 ];

@@ -7,8 +7,9 @@ import { buy, claim, closeAllPositions, closePosition, sell } from '@galilean/pr
 import type { GetSignatureStatus, Signer } from '@galilean/signing';
 import { fromSecretKey } from '@galilean/signing/keys';
 import { signatureStatusOverRpc } from '@galilean/signing/rpc';
-import { createSwapClient } from '@galilean/swap';
+import { createLegacySwapClient, createSwapClient } from '@galilean/swap';
 import { buildSwap, swap, ultraSwap } from '@galilean/swap/flows';
+import { createLegacyTriggerClient } from '@galilean/trigger';
 import {
   cancelOrder,
   cancelV1Orders,
@@ -59,22 +60,26 @@ interface Called {
 /** The arguments of a flow, with the client of its domain. */
 const swapping = ({ connection, signer, input, options }: Called) =>
   [createSwapClient(connection), signer, input, options] as const;
+const swappingLegacy = ({ connection, signer, input, options }: Called) =>
+  [createLegacySwapClient(connection), signer, input, options] as const;
 const predicting = ({ connection, signer, input, options }: Called) =>
   [createPredictionClient(connection), signer, input, options] as const;
-const legacy = ({ connection, signer, input, options }: Called) =>
+const inSession = ({ connection, signer, input, options }: Called) =>
   [createTriggerSession(connection, signer), signer, input, options] as const;
+const triggeringLegacy = ({ connection, signer, input, options }: Called) =>
+  [createLegacyTriggerClient(connection), signer, input, options] as const;
 const triggering = ({ options, ...called }: Called) =>
-  legacy({ ...called, options: { ...options, readyMs: 1600 } });
+  inSession({ ...called, options: { ...options, readyMs: 1600 } });
 const updating = ({ options: { run, journal, onStep }, ...called }: Called) =>
-  legacy({ ...called, options: { run, journal, onStep } });
+  inSession({ ...called, options: { run, journal, onStep } });
 
 const flows: Readonly<Record<FlowName, (called: Called) => Promise<unknown>>> = {
   swap: (called) => swap(...swapping(called)),
-  ultraSwap: (called) => ultraSwap(...swapping(called)),
+  ultraSwap: (called) => ultraSwap(...swappingLegacy(called)),
   buildSwap: (called) => buildSwap(...swapping(called)),
   // A function of the caller's submits: here over the same proxy, so that its messages are counted as well.
   buildSwapOwn: ({ options, ...called }) => {
-    const client = createSwapClient(called.connection);
+    const client = createLegacySwapClient(called.connection);
     const submit = async (signedTransaction: string) =>
       void (await client.submitTransactionLegacy({ signedTransaction }, { retries: 0 }));
     return buildSwap(...swapping({ ...called, options: { ...options, submit } }));
@@ -85,7 +90,7 @@ const flows: Readonly<Record<FlowName, (called: Called) => Promise<unknown>>> = 
   cancelDca: (called) => cancelOrder(...triggering(called)),
   update: (called) => updateOrder(...updating(called)),
   withdraw: (called) => withdrawExpired(...triggering(called)),
-  cancelV1: (called) => cancelV1Orders(...legacy(called)),
+  cancelV1: (called) => cancelV1Orders(...triggeringLegacy(called)),
   buy: (called) => buy(...predicting(called)),
   buyPaying: (called) => buy(...predicting(called)),
   buyForecast: (called) => buy(...predicting(called)),

@@ -1,5 +1,5 @@
 import type { Simulation } from '@galilean/signing/guard';
-import { createSwapClient, mints } from '@galilean/swap';
+import { createLegacySwapClient, createSwapClient, mints } from '@galilean/swap';
 import { buildSwap, swap, ultraSwap } from '@galilean/swap/flows';
 import type { FlowCase } from './flow-case.js';
 
@@ -36,7 +36,7 @@ export const swapFlows: readonly FlowCase[] = [
     kind: 'landed',
     afterFailure: 'another',
     prepare: async ({ clientOptions, signer }) => ({
-      call: (options) => ultraSwap(createSwapClient(clientOptions), signer, sale, options),
+      call: (options) => ultraSwap(createLegacySwapClient(clientOptions), signer, sale, options),
     }),
   },
   {

@@ -3,7 +3,7 @@ import { signTransaction } from '@galilean/signing';
 import { signMessageChallenge } from '@galilean/signing/challenge';
 import { dca, single } from '@galilean/test-kit/trigger-orders';
 import { openV1Order, v1Terms } from '@galilean/test-kit/v1-orders';
-import { createTriggerClient, type TriggerClient } from '@galilean/trigger';
+import { createLegacyTriggerClient, createTriggerClient, type TriggerClient } from '@galilean/trigger';
 import {
   cancelOrder,
   cancelV1Orders,
@@ -81,14 +81,14 @@ export const triggerFlows: readonly FlowCase[] = [
     kind: 'all',
     afterFailure: 'another',
     async prepare({ clientOptions, signer, wallet }) {
-      const client = createTriggerClient(clientOptions);
+      const client = createLegacyTriggerClient(clientOptions);
       const orders: string[] = [];
       const sign = (transaction: string) => signTransaction(transaction, signer);
       for (let index = 0; index < 7; index++)
         orders.push(await openV1Order(client, wallet, v1Terms(index), sign));
       return {
         effects: orders,
-        call: (options) => cancelV1Orders(createTriggerClient(clientOptions), signer, {}, options),
+        call: (options) => cancelV1Orders(createLegacyTriggerClient(clientOptions), signer, {}, options),
       };
     },
     // One transaction cancels up to five orders.

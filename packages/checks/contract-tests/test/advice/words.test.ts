@@ -1,15 +1,22 @@
 import { ApiError, type AdviceWord, type OperationTable } from '@galilean/client';
 import { operations as prediction } from '@galilean/prediction';
-import { operations as swap } from '@galilean/swap';
+import { legacyOperations as legacySwap, operations as swap } from '@galilean/swap';
 import { operations as tokens } from '@galilean/tokens';
-import { operations as trigger } from '@galilean/trigger';
+import { legacyOperations as legacyTrigger, operations as trigger } from '@galilean/trigger';
 import { expect, it } from 'vitest';
 import { gatewayRows } from './gateway-rows.js';
 import { predictionRows } from './prediction-rows.js';
 import { swapRows } from './swap-rows.js';
 import { triggerRows } from './trigger-rows.js';
 
-const operations: OperationTable = { ...tokens, ...swap, ...trigger, ...prediction };
+const operations: OperationTable = {
+  ...tokens,
+  ...swap,
+  ...legacySwap,
+  ...trigger,
+  ...legacyTrigger,
+  ...prediction,
+};
 const rows = Object.values({ ...gatewayRows, ...swapRows, ...triggerRows, ...predictionRows }).flat();
 const errors = rows.filter(([, status]) => (status as number) >= 400);
 

@@ -34,8 +34,8 @@ function asked(url: URL, list: Item[], { style }: Pages, size: number) {
 
 /** The items that `eachItem` yields if the service serves pages of this size. */
 async function walk({ operation, pages, answer }: (typeof walks)[number], list: Item[], size: number) {
-  const { create } = await loadPackage(operation.domain as Domain);
-  const client = create({
+  const { factories } = await loadPackage(operation.domain as Domain);
+  const options = {
     apiKey: 'test-key',
     accessToken: 'test.access.token',
     fetch: async ({ url }: Request) =>
@@ -45,7 +45,11 @@ async function walk({ operation, pages, answer }: (typeof walks)[number], list: 
         pagination: { total: list.length },
         totalPages: Math.ceil(list.length / size),
       }),
-  } as never) as Record<string, (params: object) => Promise<Record<string, Item[]>>>;
+  } as never;
+  const client = factories.map((create) => create(options)).find((one) => operation.id in one) as Record<
+    string,
+    (params: object) => Promise<Record<string, Item[]>>
+  >;
   const params = Object.fromEntries(
     Object.entries(sampleParams(operation)).filter(
       ([name]) => !['start', 'end', 'limit', 'offset', 'page'].includes(name),

@@ -6,9 +6,9 @@ import { composeTransaction } from '@galilean/signing/compose';
 import { guard, guardPrediction, guardSwap, guardTrigger } from '@galilean/signing/guard';
 import type { Expectation, GuardPolicy } from '@galilean/signing/guard';
 import { fromKeypair } from '@galilean/signing/web3js';
-import { createSwapClient, mints } from '@galilean/swap';
+import { createLegacySwapClient, createSwapClient, mints } from '@galilean/swap';
 import { testWallet } from '@galilean/transactions';
-import { createTriggerClient } from '@galilean/trigger';
+import { createLegacyTriggerClient, createTriggerClient } from '@galilean/trigger';
 import { describe, expect, it } from 'vitest';
 import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
 
@@ -43,11 +43,11 @@ describe('the guard accepts what the mock answers', () => {
   ] as const;
 
   it.each(pairs)('orders: %s for %s', async (inputMint, outputMint, amount) => {
-    const swap = createSwapClient({ apiKey: 'test-key', baseUrl: mock.url });
+    const options = { apiKey: 'test-key', baseUrl: mock.url };
     const asked = { inputMint, outputMint, amount, taker: wallet };
     for (const [kind, answer] of [
-      ['order', await swap.getOrder(asked)],
-      ['ultra-order', await swap.getUltraOrder(asked)],
+      ['order', await createSwapClient(options).getOrder(asked)],
+      ['ultra-order', await createLegacySwapClient(options).getUltraOrder(asked)],
     ] as const)
       expectAccepted(answer.transaction!, {
         kind,
@@ -76,7 +76,7 @@ describe('the guard accepts what the mock answers', () => {
   });
 
   it('orders of trigger v1, created and cancelled', async () => {
-    const trigger = createTriggerClient({ apiKey: 'test-key', baseUrl: mock.url });
+    const trigger = createLegacyTriggerClient({ apiKey: 'test-key', baseUrl: mock.url });
     const params = { makingAmount: '50000000', takingAmount: '9000000' };
     const [inputMint, outputMint] = [mints.SOL, mints.USDC];
     const created = await trigger.createTriggerV1Order({

@@ -4,10 +4,10 @@ import { fromSecretKey } from '@galilean/signing/keys';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { createPredictionClient } from '@galilean/prediction';
 import { buy, claim, closeAllPositions, closePosition, sell } from '@galilean/prediction/flows';
-import { createSwapClient, mints } from '@galilean/swap';
+import { createLegacySwapClient, createSwapClient, mints } from '@galilean/swap';
 import { buildSwap, swap, ultraSwap } from '@galilean/swap/flows';
 import { testWallet } from '@galilean/transactions';
-import { createTriggerClient } from '@galilean/trigger';
+import { createLegacyTriggerClient, createTriggerClient } from '@galilean/trigger';
 import {
   cancelOrder,
   cancelV1Orders,
@@ -43,7 +43,7 @@ const price = {
 
 const flows: Readonly<Record<string, (signer: Signer) => unknown>> = {
   swap: (signer) => swap(swaps, signer, exchange),
-  ultraSwap: (signer) => ultraSwap(swaps, signer, exchange),
+  ultraSwap: (signer) => ultraSwap(createLegacySwapClient(options), signer, exchange),
   buildSwap: (signer) => buildSwap(swaps, signer, { ...exchange, tipAmount: '1000000' }),
   'swap with a payer': (payer) => swap(swaps, fromKeypair(keypair), exchange, { payer }),
   createTriggerSession: (signer) => createTriggerSession(options, signer),
@@ -51,7 +51,7 @@ const flows: Readonly<Record<string, (signer: Signer) => unknown>> = {
   updateOrder: (signer) => updateOrder(trigger, signer, { order, triggerPriceUsd: 1 }),
   cancelOrder: (signer) => cancelOrder(trigger, signer, { family: 'price', order }),
   withdrawExpired: (signer) => withdrawExpired(trigger, signer),
-  cancelV1Orders: (signer) => cancelV1Orders(trigger, signer),
+  cancelV1Orders: (signer) => cancelV1Orders(createLegacyTriggerClient(options), signer),
   buy: (signer) => buy(prediction, signer, { marketId: 'POLY-1', depositAmount: '5000000' }),
   sell: (signer) => sell(prediction, signer, { positionPubkey: position, contracts: '1' }),
   closePosition: (signer) => closePosition(prediction, signer, { positionPubkey: position }),

@@ -7,10 +7,10 @@ import { fileJournal } from '@galilean/flow/journal';
 import { createPredictionClient } from '@galilean/prediction';
 import { buy, claim, closeAllPositions, closePosition, sell } from '@galilean/prediction/flows';
 import { fromFunction } from '@galilean/signing';
-import { createSwapClient } from '@galilean/swap';
+import { createLegacySwapClient, createSwapClient } from '@galilean/swap';
 import { buildSwap, swap, ultraSwap } from '@galilean/swap/flows';
 import { testWallet } from '@galilean/transactions';
-import { createTriggerClient } from '@galilean/trigger';
+import { createLegacyTriggerClient, createTriggerClient } from '@galilean/trigger';
 import {
   cancelOrder,
   cancelV1Orders,
@@ -56,7 +56,9 @@ const connection = {
   },
 };
 const swaps = createSwapClient(connection);
+const legacySwaps = createLegacySwapClient(connection);
 const trigger = createTriggerClient(connection);
+const legacyTrigger = createLegacyTriggerClient(connection);
 const prediction = createPredictionClient(connection);
 
 type Options = {
@@ -67,13 +69,13 @@ type Options = {
 /** Every flow, by the name that its runs have. */
 const flows: Record<string, (params: never, options: Options) => Promise<unknown>> = {
   swap: (params, options) => swap(swaps, signer, params, options),
-  'ultra-swap': (params, options) => ultraSwap(swaps, signer, params, options),
+  'ultra-swap': (params, options) => ultraSwap(legacySwaps, signer, params, options),
   'build-swap': (params, options) => buildSwap(swaps, signer, params, options),
   'trigger.createOrder': (params, options) => createOrder(trigger, signer, params, options),
   'trigger.cancelOrder': (params, options) => cancelOrder(trigger, signer, params, options),
   'trigger.updateOrder': (params, options) => updateOrder(trigger, signer, params, options),
   'trigger.withdrawExpired': (params, options) => withdrawExpired(trigger, signer, params, options),
-  'trigger.cancelV1Orders': (params, options) => cancelV1Orders(trigger, signer, params, options),
+  'trigger.cancelV1Orders': (params, options) => cancelV1Orders(legacyTrigger, signer, params, options),
   'prediction.buy': (params, options) => buy(prediction, signer, params, options),
   'prediction.sell': (params, options) => sell(prediction, signer, params, options),
   'prediction.closePosition': (params, options) => closePosition(prediction, signer, params, options),

@@ -2,9 +2,9 @@ import { createMockFetch, testWallet } from '@galilean/mock-server';
 import { createPredictionClient } from '@galilean/prediction';
 import * as prediction from '@galilean/prediction/flows';
 import { fromKeypair } from '@galilean/signing/web3js';
-import { createSwapClient } from '@galilean/swap';
+import { createLegacySwapClient, createSwapClient } from '@galilean/swap';
 import * as swap from '@galilean/swap/flows';
-import { createTriggerClient } from '@galilean/trigger';
+import { createLegacyTriggerClient, createTriggerClient } from '@galilean/trigger';
 import * as trigger from '@galilean/trigger/flows';
 import { describe, expect, it } from 'vitest';
 import { everyFlow } from '../../src/every-flow.js';
@@ -36,7 +36,6 @@ const everyOption = [...new Set(Object.values(flows).flat())];
 
 const packages = [swap, trigger, prediction].map((exported) => exported as Record<string, unknown>);
 const connection = { apiKey: 'any', accessToken: 'any' };
-const clients = [createSwapClient, createTriggerClient, createPredictionClient] as const;
 const wallet = fromKeypair(testWallet('wallet'));
 
 /** What a flow says of its options. It must not have asked for anything by then. */
@@ -45,7 +44,12 @@ async function refused(name: Name, options: unknown, params: unknown = {}): Prom
   const fetch = createMockFetch();
   await fetch.ready;
   const flow = packages[at]![name] as (...given: unknown[]) => Promise<unknown>;
-  const client = clients[at]!({ ...connection, fetch } as never);
+  const through = { ...connection, fetch };
+  const client = [
+    { ...createSwapClient(through), ...createLegacySwapClient(through) },
+    { ...createTriggerClient(through), ...createLegacyTriggerClient(through) },
+    createPredictionClient(through),
+  ][at]!;
   const error = await flow(client, wallet, params, options).then(
     () => undefined,
     (reason: unknown) => reason,

@@ -3,7 +3,7 @@ import { signMessageChallenge, signTransactionChallenge } from '@galilean/signin
 import { composeTransaction } from '@galilean/signing/compose';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { createPredictionClient } from '@galilean/prediction';
-import { createSwapClient, mints } from '@galilean/swap';
+import { createLegacySwapClient, createSwapClient, mints } from '@galilean/swap';
 import { testWallet } from '@galilean/transactions';
 import { createTriggerClient } from '@galilean/trigger';
 import { VersionedTransaction } from '@solana/web3.js';
@@ -46,9 +46,10 @@ it('order → sign → execute, on both APIs', async () => {
   const order = await swap.getOrder(asked);
   const { requestId } = order;
   await swap.executeOrder({ signedTransaction: await signed(order.transaction), requestId });
-  const ultra = await swap.getUltraOrder(asked);
+  const legacy = createLegacySwapClient(options);
+  const ultra = await legacy.getUltraOrder(asked);
   const signedTransaction = await signed(ultra.transaction);
-  await swap.executeUltraOrder({ signedTransaction, requestId: ultra.requestId });
+  await legacy.executeUltraOrder({ signedTransaction, requestId: ultra.requestId });
 });
 
 it('build → compose → sign → submit, on both hosts', async () => {
@@ -57,7 +58,7 @@ it('build → compose → sign → submit, on both hosts', async () => {
   const transaction = await signed(composeTransaction(build, { payer: wallet }));
   const answer = await swap.submitTransaction({ params: [transaction] });
   expect(answer).toHaveProperty('result');
-  await swap.submitTransactionLegacy({ signedTransaction: transaction });
+  await createLegacySwapClient(options).submitTransactionLegacy({ signedTransaction: transaction });
 });
 
 it('challenge → sign → verify, in both forms', async () => {

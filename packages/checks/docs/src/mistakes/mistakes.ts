@@ -29,7 +29,7 @@ export const mistakes: Readonly<Record<string, readonly string[]>> = {
     `swaps.buildSwap({ ...pair })`,
     `swaps.executeOrder({ signedTransaction: 'not base64!', requestId: 'r-1' })`,
     `swaps.executeOrder({ signedTransaction: order.transaction })`,
-    `trigger.listTriggerV1Orders({ user: address })`,
+    `legacyTrigger.listTriggerV1Orders({ user: address })`,
     `trigger.getVault()`,
     `prediction.getMarket({})`,
     `prediction.createPredictionOrder({ ownerPubkey: address, isBuy: 'yes', marketId: 'POLY-558934' })`,

@@ -12,7 +12,7 @@ import { fromKeypair } from '@galilean/signing/web3js';
 import { createSwapClient, mints } from '@galilean/swap';
 import { memoryJournal, swap } from '@galilean/swap/flows';
 import { createTokensClient } from '@galilean/tokens';
-import { createTriggerClient } from '@galilean/trigger';
+import { createLegacyTriggerClient, createTriggerClient } from '@galilean/trigger';
 import { cancelOrder, createOrder, createTriggerSession, updateOrder } from '@galilean/trigger/flows';
 
 /** What people import. */
@@ -78,6 +78,7 @@ export async function openScope(): Promise<Scope> {
       swaps,
       tokens: createTokensClient(connection),
       trigger: createTriggerClient(connection),
+      legacyTrigger: createLegacyTriggerClient(connection),
       prediction: createPredictionClient(connection),
       session: createTriggerSession(connection, wallet),
       strictSwaps: createSwapClient({ ...connection, strict: true }),

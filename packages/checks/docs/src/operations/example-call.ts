@@ -16,7 +16,7 @@ const ENOUGH = 5;
 
 /** A call of the operation with our client, from the examples of the description. */
 export function exampleCall(operation: Operation): ExampleCall {
-  const { operationId: id, domain } = operation;
+  const { operationId: id, domain, 'x-galilean': facts } = operation;
   const placeholders: Record<string, string> = {};
   const params = JSON.stringify(
     shownParams(operation),
@@ -28,7 +28,8 @@ export function exampleCall(operation: Operation): ExampleCall {
     },
     2,
   );
-  const factory = `create${domain[0]!.toUpperCase()}${domain.slice(1)}Client`;
+  const legacy = facts.stability === 'legacy' ? 'Legacy' : '';
+  const factory = `create${legacy}${domain[0]!.toUpperCase()}${domain.slice(1)}Client`;
   const token = operation.bearer ? `, accessToken: '<ACCESS_TOKEN>'` : '';
   const code = `import { ${factory} } from '@galilean/${domain}';
 

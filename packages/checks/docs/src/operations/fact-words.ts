@@ -26,7 +26,7 @@ export const bucketWords: Record<string, string> = {
 export const stabilityWords: Record<string, string> = {
   stable: 'Stable.',
   beta: 'Beta: the service may change it.',
-  legacy: 'Legacy: kept for existing users.',
+  legacy: 'Legacy: kept for existing users, in a client apart.',
 };
 
 export const sourceWords: Record<string, string> = {

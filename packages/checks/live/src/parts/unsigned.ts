@@ -3,8 +3,8 @@ import { claim, closeAllPositions } from '@galilean/prediction/flows';
 import { addressOf, fromFunction, type Signer } from '@galilean/signing';
 import { guardTrigger, type GuardReport } from '@galilean/signing/guard';
 import { fromSecretKey } from '@galilean/signing/keys';
-import { createSwapClient, mints } from '@galilean/swap';
-import { createTriggerClient } from '@galilean/trigger';
+import { createLegacySwapClient, mints } from '@galilean/swap';
+import { createLegacyTriggerClient } from '@galilean/trigger';
 import { createTriggerSession } from '@galilean/trigger/flows';
 import { randomBytes } from 'node:crypto';
 import type { Node } from '../service/node.js';
@@ -99,7 +99,7 @@ const afterwards: Readonly<
     const maker = addressOf(signer);
     const pair = { inputMint: mints.USDC, outputMint: mints.SOL };
     const params = { makingAmount: '11000000', takingAmount: '1000000000' };
-    const order = await createTriggerClient(connection).createTriggerV1Order(
+    const order = await createLegacyTriggerClient(connection).createTriggerV1Order(
       { ...pair, maker, payer: maker, params },
       { signal },
     );
@@ -111,7 +111,7 @@ const afterwards: Readonly<
     return dryRunWith(report);
   },
   async 'swap-v1-instructions'({ connection, signer }, signal) {
-    const client = createSwapClient(connection);
+    const client = createLegacySwapClient(connection);
     const sale = { inputMint: mints.SOL, outputMint: mints.USDC, amount: '5000000', slippageBps: 100 };
     const quoteResponse = await client.getSwapV1Quote(sale, { signal });
     await client.createSwapV1Instructions({ userPublicKey: addressOf(signer), quoteResponse }, { signal });

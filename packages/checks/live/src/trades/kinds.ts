@@ -3,7 +3,7 @@ import { createPredictionClient } from '@galilean/prediction';
 import { buy, type BuyParams } from '@galilean/prediction/flows';
 import type { Signer } from '@galilean/signing';
 import { provableRouters, type GuardPolicy } from '@galilean/signing/guard';
-import { createSwapClient, mints } from '@galilean/swap';
+import { createLegacySwapClient, createSwapClient, mints } from '@galilean/swap';
 import { buildSwap, referencePrices, swap, ultraSwap } from '@galilean/swap/flows';
 import { createTokensClient } from '@galilean/tokens';
 import { cancelOrder, createOrder, createTriggerSession, type OrderParams } from '@galilean/trigger/flows';
@@ -103,7 +103,7 @@ export const kinds: readonly Kind[] = [
     signs: 1,
     plan: boundedSale,
     trade: (place, plan, course) =>
-      ultraSwap(createSwapClient(place.connection), place.signer, plan, optionsOf(place, course)),
+      ultraSwap(createLegacySwapClient(place.connection), place.signer, plan, optionsOf(place, course)),
   }),
   kind({
     name: 'swap-v1',
@@ -113,7 +113,7 @@ export const kinds: readonly Kind[] = [
     needsNode: true,
     plan: async () => ({ ...sale, slippageBps: 100 }),
     trade: (place, plan, course) =>
-      swapV1(createSwapClient(place.connection), place.signer, plan, {
+      swapV1(createLegacySwapClient(place.connection), place.signer, plan, {
         ...optionsOf(place, course),
         send: place.node?.send,
       }),

@@ -1,5 +1,5 @@
 import { defineFlow, freshOffer, settle, sign, type Settled, type SigningOptions } from '@galilean/flow';
-import type { SwapClient } from '@galilean/swap';
+import type { LegacySwapClient } from '@galilean/swap';
 import {
   guardBuild,
   guardForSigning,
@@ -41,7 +41,7 @@ type Result =
   | Exclude<Settled<object>, { kind: 'done' }>;
 
 /** A swap through the legacy quote and swap: what programs of others send, guarded and journaled like our flows. */
-export const swapV1 = defineFlow<SwapClient, SwapV1Params, Options, Steps, Result>({
+export const swapV1 = defineFlow<LegacySwapClient, SwapV1Params, Options, Steps, Result>({
   name: 'live.swap-v1',
   needs: 'createSwapV1Transaction',
   signs: true,

@@ -2,6 +2,7 @@ import { addressOf, signTransaction } from '@galilean/signing';
 import { control } from '@galilean/test-kit/mock-control';
 import { dca, single } from '@galilean/test-kit/trigger-orders';
 import { openV1Order, v1Terms } from '@galilean/test-kit/v1-orders';
+import { createLegacyTriggerClient } from '@galilean/trigger';
 import { createOrder, createTriggerSession, type OrderParams } from '@galilean/trigger/flows';
 import { connection, signer, type FlowStage, type Memory } from './stage.js';
 
@@ -20,7 +21,7 @@ async function expiredOrder(url: string): Promise<void> {
 }
 
 async function legacyOrder(url: string): Promise<void> {
-  const client = createTriggerSession(connection(url), signer);
+  const client = createLegacyTriggerClient(connection(url));
   await openV1Order(client, addressOf(signer), v1Terms(), (one) => signTransaction(one, signer));
 }
 

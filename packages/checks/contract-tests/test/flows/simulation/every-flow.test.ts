@@ -5,6 +5,7 @@ import { fromKeypair } from '@galilean/signing/web3js';
 import { dca, single } from '@galilean/test-kit/trigger-orders';
 import { openV1Order } from '@galilean/test-kit/v1-orders';
 import { mintAddresses } from '@galilean/transactions';
+import { createLegacyTriggerClient } from '@galilean/trigger';
 import { cancelOrder, cancelV1Orders, createOrder, createTriggerSession } from '@galilean/trigger/flows';
 import { Connection, Keypair, PublicKey } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
@@ -109,7 +110,7 @@ describe('a trigger order', () => {
   ])(
     'of the legacy interface that sells %s is created and cancelled as simulated',
     async (_, sold, bought) => {
-      const trigger = session();
+      const trigger = createLegacyTriggerClient(connection as never);
       const terms = {
         inputMint: sold,
         outputMint: bought,

@@ -1,6 +1,6 @@
 import { testWallet } from '@galilean/mock-server';
 import { fromKeypair } from '@galilean/signing/web3js';
-import { createSwapClient } from '@galilean/swap';
+import { createLegacySwapClient, createSwapClient } from '@galilean/swap';
 import { buildSwap, swap, ultraSwap, type SwapParams } from '@galilean/swap/flows';
 import { mintAddresses } from '@galilean/transactions';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ describe.each(['metis', 'jupiterz', 'okx', 'dflow'] as const)('a swap through %s
     await mock.control.scenario(`router=${router}`);
     const asked = { inputMint: SOL, outputMint: USDC, amount: 100_000_000n };
     const policy = { requireProof: true };
-    const result = await ultraSwap(client, signer, asked, { simulate, policy });
+    const result = await ultraSwap(createLegacySwapClient(connection), signer, asked, { simulate, policy });
     expect(result).toMatchObject({ kind: 'landed' });
   });
 });
