@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { factsOf, pagesIn } from '../src/navigation/page-list.js';
@@ -49,7 +50,7 @@ beforeAll(async () => {
     KEYPAIR: join(folder, 'key.json'),
     ADDRESS: wallet.publicKey.toBase58(),
   };
-  await writeFile(env['KEYPAIR']!, JSON.stringify([...wallet.secretKey]));
+  await writeFile(env['KEYPAIR']!, JSON.stringify([...wallet.secretKey]), { mode: 0o600 });
   await chain.control.fund(env['ADDRESS']!, { amount: '1000000000' });
   const stand = { url: mock.url, accessToken: await logIn(mock.url) };
   for (const block of written) await workbench.put(block, stand);
@@ -109,14 +110,18 @@ describe('what a page prints below a block is what the block prints', () => {
   });
 });
 
-it('the page for other languages runs in Python', async ({ skip }) => {
-  const said = await python('guides/other-languages.md', { GALILEAN_MOCK_URL: mock.url }).catch(
+it('the page for other languages runs in Python, and lets the guard sign', async ({ skip }) => {
+  const guard = fileURLToPath(new URL('dist/cli.js', import.meta.resolve('@galilean/guard/package.json')));
+  const more = { GALILEAN_MOCK_URL: mock.url, GALILEAN_GUARD: `${process.execPath} ${guard}` };
+  const said = await python('guides/other-languages.md', { ...env, ...more }).catch(
     (error: { code?: string }) => {
       if (error.code === 'ENOENT') skip('no python3');
       throw error;
     },
   );
-  expect(Number(said)).toBeGreaterThan(0);
+  const [price, outcome] = said.split('\n');
+  expect(Number(price)).toBeGreaterThan(0);
+  expect(outcome).toBe('Success');
 });
 
 it('a bot in Python signs and swaps on each API, and its money moves', async (context) => {
