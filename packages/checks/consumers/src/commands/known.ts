@@ -51,6 +51,39 @@ function packs(...names: string[]): Record<string, Known> {
   return { [command]: { says: /^added \d+ packages?/m, typed: `${empty} && ${command} && ${install}` } };
 }
 
+const wallet = 'DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM';
+const [sol, usdc] = [
+  'So11111111111111111111111111111111111111112',
+  'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+];
+/** What a user does before the commands of the guard: an order of a mock, and what was asked for, in a file. */
+const ordered = [
+  `asked='{"kind":"order","wallet":"${wallet}","inputMint":"${sol}","outputMint":"${usdc}","amount":"100000000","minimumOut":"1"}'`,
+  'echo "$asked" > asked.json',
+  `order="$LIVING_MOCK/swap/v2/order?inputMint=${sol}&outputMint=${usdc}&amount=100000000&taker=${wallet}&excludeRouters=dflow"`,
+  `TRANSACTION=$(node -e "fetch(process.argv[1], { headers: { 'x-api-key': 'any' } }).then(async (answer) => console.log((await answer.json()).transaction))" "$order")`,
+].join(' && ');
+
+/** While the project beside the clone holds the guard. */
+const guarding: Readonly<Record<string, Known>> = {
+  'echo "$TRANSACTION" | npx galilean-guard explain': {
+    says: /^Version 0 transaction of \d+ bytes/m,
+    in: project,
+    typed: `${ordered} && echo "$TRANSACTION" | npx galilean-guard explain`,
+  },
+  'echo "$TRANSACTION" | npx galilean-guard check --expect asked.json': {
+    says: /^Accepted: at most 100000000 of So1/m,
+    in: project,
+    typed: `${ordered} && echo "$TRANSACTION" | npx galilean-guard check --expect asked.json`,
+  },
+  'echo "$TRANSACTION" | npx galilean-guard sign --expect asked.json --key wallet.json': {
+    testedBy: 'packages/checks/docs/test/examples.test.ts',
+  },
+  'npx galilean-guard serve --listen 127.0.0.1:4020 --policy policy.json --key wallet.json': {
+    testedBy: 'packages/checks/attacks/test/guard-command.test.ts',
+  },
+};
+
 const packed: Readonly<Record<string, Known>> = {
   'npx --yes pnpm@10.34.9 install --frozen-lockfile && npm run build': tasks,
   ...packs('client', 'tokens'),
@@ -67,6 +100,8 @@ const packed: Readonly<Record<string, Known>> = {
     ...installs,
     typed: 'rm -rf node_modules package*.json && npm install /tmp/galilean/*.tgz @solana/web3.js',
   },
+  ...packs('signing', 'guard'),
+  ...guarding,
   ...packs('mock-server'),
   'cd your-project && npm install --save-dev /tmp/galilean/galilean-mock-server-*.tgz': {
     ...installs,
@@ -79,7 +114,9 @@ const flows = (domain: string) =>
   `npm install @galilean/${domain} @galilean/signing @galilean/flow @solana/web3.js`;
 const installed: Readonly<Record<string, Known>> = Object.fromEntries(
   [
-    ...['swap', 'client', 'tokens', 'signing', 'flow'].map((name) => `npm install @galilean/${name}`),
+    ...['swap', 'client', 'tokens', 'signing', 'flow', 'guard'].map(
+      (name) => `npm install @galilean/${name}`,
+    ),
     ...['swap', 'trigger', 'prediction'].map(flows),
     'npm install --save-dev @galilean/mock-server',
   ].map((command) => [command, released]),
