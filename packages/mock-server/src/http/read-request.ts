@@ -18,9 +18,12 @@ export function readTarget(target: string): Target {
   const start = target.indexOf('?');
   const query = start === -1 ? '' : target.slice(start + 1).replace(/#.*$/, '');
   // A path may start with two slashes, which the URL parser alone would take for a host.
-  const url = target.startsWith('/') ? `http://mock${target}` : target;
-  // A target that is not a URL matches no operation and stays as sent.
-  const path = URL.canParse(url, 'http://mock') ? new URL(url, 'http://mock').pathname : url;
+  let path = target.startsWith('/') ? `http://mock${target}` : target;
+  try {
+    path = new URL(path, 'http://mock').pathname;
+  } catch {
+    // A target that is not a URL matches no operation and stays as sent.
+  }
   const params = new URLSearchParams(query);
   const queryValues: Target['queryValues'] = {};
   for (const name of new Set(params.keys())) {

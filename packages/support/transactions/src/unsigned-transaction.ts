@@ -38,7 +38,6 @@ interface Use {
   isInvoked: boolean;
 }
 
-const FLAGS = ['isSigner', 'isWritable', 'isInvoked'] as const;
 const HASH_LENGTH = 32;
 /** An account's place takes one byte. */
 const MOST_ACCOUNTS = 256;
@@ -110,18 +109,18 @@ const tooLong = () =>
 /** What a transaction does with each account, in the order in which it names them. */
 function usesIn({ feePayer, instructions }: Draft): Map<string, Use> {
   const uses = new Map<string, Use>();
-  const named = [
-    { pubkey: feePayer, isSigner: true, isWritable: true, isInvoked: false },
-    ...instructions.flatMap(({ programId, keys }) => [
-      { pubkey: programId, isSigner: false, isWritable: false, isInvoked: true },
-      ...keys.map((key) => ({ ...key, isInvoked: false })),
-    ]),
-  ];
-  for (const { pubkey, ...use } of named) {
-    const address = pubkey.toBase58();
-    const known = uses.get(address);
-    if (!known) uses.set(address, use);
-    else for (const flag of FLAGS) known[flag] ||= use[flag];
+  const add = (key: PublicKey, isSigner: boolean, isWritable: boolean, isInvoked: boolean): void => {
+    const address = key.toBase58();
+    const use = uses.get(address);
+    if (!use) return void uses.set(address, { isSigner, isWritable, isInvoked });
+    use.isSigner ||= isSigner;
+    use.isWritable ||= isWritable;
+    use.isInvoked ||= isInvoked;
+  };
+  add(feePayer, true, true, false);
+  for (const { programId, keys } of instructions) {
+    add(programId, false, false, true);
+    for (const { pubkey, isSigner, isWritable } of keys) add(pubkey, isSigner, isWritable, false);
   }
   return uses;
 }
