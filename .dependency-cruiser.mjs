@@ -68,6 +68,13 @@ export const exceptions = [
     from: 'test/copied-requests.test.ts',
     to: '^packages/mock-server/page/requests/',
   },
+  {
+    name: 'copied-tests-are-the-page-s',
+    comment: 'Runs the tests that the page writes for a reader to copy, in a project with the packed mock.',
+    package: 'packages/checks/consumers',
+    from: 'test/mock/copied-tests.test.ts',
+    to: '^packages/mock-server/page/requests/',
+  },
 ];
 
 const inPackage = '^((?:packages/(?:support/|checks/)?|scripts/)[^/]+|spec)/';

@@ -68,6 +68,8 @@ interface Clock {
 }
 
 interface Facts {
+  /** Of what is random. */
+  seed: string;
   hasLedger: boolean;
   onPaper: boolean;
   play: BegunPlay | null;

@@ -1,5 +1,7 @@
+import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { ask } from '../mock/ask.js';
+import { mock } from '../mock/state.js';
 import { knownOperations } from '../mock/facts.js';
 import { Copy } from '../parts/copy.js';
 import { Fold, JsonBlock, Pairs, Sentences } from '../parts/fold.js';
@@ -7,8 +9,10 @@ import { inASentence, Moves, type Move } from '../parts/moves.js';
 import { ShownOutcome } from '../parts/outcome.js';
 import { loadSigning } from '../signing/load.js';
 import { amountOf } from '../words/names.js';
+import { asTest, RUNNERS, type Recorded, type Runner } from './as-test.js';
 import { clientCall } from './client-call.js';
 import { curl } from './curl.js';
+import { requests } from './list.js';
 import { timeWords, tookWords } from '../words/time.js';
 import { verdictWords, type JudgedRequest, type RequestDetails } from './seen.js';
 
@@ -82,7 +86,7 @@ function Details({ request, details }: { request: JudgedRequest; details: Reques
   );
 }
 
-function CopyButtons({ request, details }: { request: JudgedRequest; details: RequestDetails }) {
+function CopyButtons({ request, details }: Recorded & { request: JudgedRequest }) {
   const facts = knownOperations()[request.operationId ?? ''];
   const { origin } = location;
   // What the description does not allow would not compile.
@@ -93,7 +97,52 @@ function CopyButtons({ request, details }: { request: JudgedRequest; details: Re
       {isCall && (
         <Copy label="Copy as client call" text={() => clientCall(request, details, { facts, origin })} />
       )}
+      <CopyTest request={request} details={details} />
     </div>
+  );
+}
+
+const runner = signal<Runner>('vitest');
+
+/** Copies the request, and what its run did before, as a test. */
+function CopyTest({ request, details }: Recorded & { request: JudgedRequest }) {
+  const [run, setRun] = useState<readonly Recorded[]>([{ request, details }]);
+  useEffect(() => {
+    let isGone = false;
+    const earlier = requests
+      .peek()
+      .filter(({ trace, id }) => trace !== undefined && trace === request.trace && id < request.id)
+      .reverse();
+    const read = async (): Promise<void> => {
+      const found = await Promise.all(
+        earlier.map(async (one) => ({ request: one, details: await detailsOf(one.id) })),
+      ).catch(() => []);
+      if (!isGone) setRun([...found, { request, details }]);
+    };
+    if (earlier.length > 0) void read();
+    return () => {
+      isGone = true;
+    };
+  }, [request.id]);
+  const state = mock.value;
+  if (!state) return null;
+  const { seed, hasLedger, play } = state;
+  const test = asTest(run, { seed, hasLedger, play: play?.name }, runner.value);
+  if (test === undefined) return null;
+  return (
+    <span class="joined">
+      <Copy label="Copy as a test" text={() => test} />
+      <select
+        class="small"
+        aria-label="What runs the test"
+        value={runner.value}
+        onChange={(event) => (runner.value = event.currentTarget.value as Runner)}
+      >
+        {RUNNERS.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    </span>
   );
 }
 

@@ -82,13 +82,13 @@ function MoveClock() {
 /** Which play runs, and until when; and the others to begin. */
 function Play({ state: { play, now } }: { state: State }) {
   const [plays, setPlays] = useState<readonly Json[]>();
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState<string>();
   const offer = async (): Promise<void> => {
     if (plays) return;
     const reply = await ask('/__page/plays.json').catch(() => undefined);
     if (Array.isArray(reply?.json)) setPlays(reply.json as readonly Json[]);
   };
-  const one = plays?.[chosen];
+  const one = plays?.find(({ name }) => name === chosen) ?? plays?.[0];
   const begin = (event: SubmitEvent): void => {
     event.preventDefault();
     if (!one) return;
@@ -108,13 +108,11 @@ function Play({ state: { play, now } }: { state: State }) {
           <select
             id="play-choice"
             aria-label="Which play"
-            value={String(chosen)}
-            onChange={(event) => setChosen(Number(event.currentTarget.value))}
+            value={String(one?.['name'] ?? '')}
+            onChange={(event) => setChosen(event.currentTarget.value)}
           >
-            {plays?.map(({ name }, index) => (
-              <option key={String(name)} value={String(index)}>
-                {String(name)}
-              </option>
+            {plays?.map(({ name }) => (
+              <option key={String(name)}>{String(name)}</option>
             ))}
           </select>
           <button class="small danger">Forget everything and begin</button>

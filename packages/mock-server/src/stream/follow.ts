@@ -40,6 +40,7 @@ function viewOf(live: Live): View {
     facts: {
       // A play that ended must be seen to.
       play: null,
+      seed: world.seed.text,
       ...describeFacts(live),
       counts: Object.fromEntries(kinds.map(([kind, { size }]) => [kind, size])),
     },

@@ -48,8 +48,10 @@ export async function mockProject(
   return folder;
 }
 
-/** Where this package has another, or the workspace. */
+/** Where this package has another, or the workspace, or the mock, which has what its users bring. */
 const installedHere = (name: string): Promise<string> =>
-  realpath(join(packageRoot, 'node_modules', name)).catch(() =>
-    realpath(join(workspaceRoot, 'node_modules', name)),
+  Promise.any(
+    [packageRoot, workspaceRoot, join(workspaceRoot, 'packages/mock-server')].map((root) =>
+      realpath(join(root, 'node_modules', name)),
+    ),
   );

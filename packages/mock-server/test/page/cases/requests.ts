@@ -22,13 +22,13 @@ export function requestCases(open: Opener): void {
         all.map((row) => [
           (row as HTMLElement).dataset['tone'],
           row.querySelector('.came')!.textContent,
-          row.querySelector('.verdict')?.textContent,
+          row.querySelector('.verdict')?.textContent ?? '',
         ]),
       );
       expect(rows).toEqual([
         ['bad', 'Refused', 'request: invalid'],
-        ['open', 'Limited', undefined],
-        ['good', 'Answered', undefined],
+        ['open', 'Limited', ''],
+        ['good', 'Answered', ''],
       ]);
     });
 
