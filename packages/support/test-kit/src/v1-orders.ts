@@ -17,7 +17,7 @@ export interface V1Creation extends V1Terms {
   readonly order?: string;
 }
 
-/** Those methods of a trigger client that open a legacy order. */
+/** Those methods of a legacy trigger client that open an order. */
 interface V1Methods {
   createTriggerV1Order(params: {
     inputMint: string;

@@ -93,7 +93,10 @@ export type ListSwapV1ProgramLabelsParams = Record<string, never>;
 /** Answer of `listSwapV1ProgramLabels`. */
 export type ListSwapV1ProgramLabelsResponse = operations['listSwapV1ProgramLabels']['responses'][200]['content']['application/json'];
 
-/** The methods of a client of the swap API, one per operation. */
+/**
+ * The methods of a client of the swap API, one per operation. For legacy operations, use
+ * `createLegacySwapClient`.
+ */
 export interface SwapMethods {
   /**
    * Get a quote and a transaction to sign.

@@ -108,7 +108,10 @@ export type GetDcaOrderParams = NonNullable<operations['getDcaOrder']['parameter
 /** Answer of `getDcaOrder`. */
 export type GetDcaOrderResponse = operations['getDcaOrder']['responses'][200]['content']['application/json'];
 
-/** The methods of a client of the trigger API, one per operation. */
+/**
+ * The methods of a client of the trigger API, one per operation. For legacy operations, use
+ * `createLegacyTriggerClient`.
+ */
 export interface TriggerMethods {
   /**
    * Ask for a challenge that proves who owns a wallet.

@@ -20,8 +20,8 @@ ${operations.map((operation) => `  ${operation.id}: ${errors(operation)};`).join
 `;
 }
 
-const emitInterface = ({ typeName, words, operations }: DomainClient) => `${docComment([
-  `The methods of a client of ${words}, one per operation.`,
+const emitInterface = ({ typeName, words, others = '', operations }: DomainClient) => `${docComment([
+  `The methods of a client of ${words}, one per operation. ${others}`,
 ])}export interface ${typeName}Methods {
 ${operations.map(emitMethod).join('\n')}}
 
