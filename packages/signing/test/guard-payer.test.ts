@@ -78,6 +78,12 @@ describe.each(paid.map((good) => [good.name, good] as const))('%s', (_, good) =>
         expectation: good.expectation as Expectation<'order'>,
       });
       await expect(refused).rejects.toMatchObject({ code: 'guard/refused' });
+      // A payer who signs apart from the wallet is guarded as well.
+      const alone = signGuarded(guardSwap, transaction, counting(payingSigner), {
+        policy: good.policy,
+        expectation: good.expectation as Expectation<'order'>,
+      });
+      await expect(alone).rejects.toMatchObject({ code: 'guard/refused' });
       expect(signatures).toEqual([]);
     },
   );
