@@ -20,7 +20,8 @@ export interface MockOptions {
    */
   static?: boolean | undefined;
   /**
-   * Refuse query parameters that are undocumented, written in another case, or repeated where one value is expected.
+   * Refuse names in the query or the body that are undocumented or written in another case, and query parameters that are
+   * repeated where one value is expected.
    * Default false: the request is served, with a warning in `violations` and in the header `sl-violations`. Use it in
    * tests of your own client.
    */

@@ -14,7 +14,7 @@ Options:
   --name <host>   a name by which the mock may be called, besides addresses and local names; may be repeated
   --static        serve only documented examples and remember nothing
   --seed <text>   generated values follow from this text (default: galilean)
-  --strict        refuse undocumented and repeated query parameters (default: warn and serve)
+  --strict        refuse undocumented names, and repeated query parameters (default: warn and serve)
   --rate-limit    apply the limits of the free plan, in a sliding window of ten seconds; requests without a key get
                   those of a keyless caller
   --plan <name>   apply the limits of a plan: free, developer, launch or pro

@@ -9,7 +9,7 @@ each valid request. Missing keys are accepted, because recordings leave them out
 
 Options:
   --spec <file>   description to validate against (default: the description of @galilean/spec)
-  --strict        refuse undocumented and repeated query parameters (default: warn)
+  --strict        refuse undocumented names, and repeated query parameters (default: warn)
   --json          print one JSON object per line instead of text
   --help          show this help
 

@@ -20,6 +20,7 @@ import { nullBodyFaults } from '../validation/prism/prism-workarounds.js';
 import { PreferenceError, readPreference } from './read-request.js';
 import type { Validator } from '../validation/prism/validator.js';
 import { brokenRules, queryFaults, type Values } from '../validation/beyond-prism.js';
+import { bodyFaults } from '../validation/body-names.js';
 import { inWords, useless } from '../validation/in-words.js';
 
 /** What the stages need. */
@@ -32,7 +33,7 @@ export interface AnswerParts {
   readonly successors: Successors;
   /** Where the market is that of the real service: its answer to what only reads. Prepares everything else. */
   readonly paper?: { answer(exchange: Exchange): Promise<WireAnswer | undefined> };
-  /** Whether unknown and repeated query parameters are errors, not warnings. */
+  /** Whether unknown names and repeated query parameters are errors, not warnings. */
   readonly strict: boolean;
   /** Bytes. */
   readonly bodyLimit: number;
@@ -320,21 +321,21 @@ function checked(
 const isError = ({ severity }: Violation): boolean => severity === 'Error';
 const hasErrors = (violations: readonly Violation[]): boolean => violations.some(isError);
 
-/** What Prism does not check: names in the query, and rules between fields. */
+/** What Prism does not check: names in query and body, and rules between fields. */
 function faultsOf({ operation, target, pathParams, body }: Exchange, strict: boolean): Violation[] {
   const severity = strict ? 'Error' : 'Warning';
-  const inQuery = queryFaults(operation.query, target.queryValues, operation.credentials).map((fault) => ({
-    ...fault,
-    severity,
-  })) satisfies Violation[];
-  if (body === null) return [...inQuery, ...nullBodyFaults(operation.forPrism)];
-  if (operation.rules.length === 0) return inQuery;
+  const ofNames = [
+    ...queryFaults(operation.query, target.queryValues, operation.credentials),
+    ...bodyFaults(operation.described, body),
+  ].map((fault) => ({ ...fault, severity })) satisfies Violation[];
+  if (body === null) return [...ofNames, ...nullBodyFaults(operation.forPrism)];
+  if (operation.rules.length === 0) return ofNames;
   const fields = typeof body === 'object' && body !== null ? (body as Values) : {};
   const place = (field: string) =>
     field in pathParams ? 'path' : field in target.queryValues ? 'query' : 'body';
   const values = { ...target.queryValues, ...fields, ...pathParams };
   return [
-    ...inQuery,
+    ...ofNames,
     ...brokenRules(operation.rules, values, operation.method === 'get' ? () => 'query' : place),
   ];
 }

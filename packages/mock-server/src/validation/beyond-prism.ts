@@ -15,8 +15,8 @@ export interface DeclaredQuery {
   takesUseless: boolean;
 }
 
-/** How severe it is depends on the mock's options. */
-type QueryFault = Omit<Violation, 'severity'>;
+/** A name that is not declared, or given too often. How severe that is depends on the mock's options. */
+export type NameFault = Omit<Violation, 'severity'>;
 
 /** Prism's own parameters, which every operation accepts. */
 const PRISM_PARAMETERS = ['__code', '__example', '__dynamic', '__seed', '__server'];
@@ -26,7 +26,7 @@ export function queryFaults(
   declared: readonly DeclaredQuery[],
   values: Readonly<Record<string, string | string[]>>,
   credentials: readonly string[],
-): QueryFault[] {
+): NameFault[] {
   const known = new Map(declared.map((parameter) => [parameter.name, parameter]));
   const open = declared.some(({ takesOthers }) => takesOthers);
   return Object.entries(values).flatMap(([name, value]) => {
@@ -37,23 +37,26 @@ export function queryFaults(
         ? 'put its values into one, separated by commas'
         : 'it takes one value';
       const message = `Request query parameter ${name} is given ${value.length} times; ${instead}`;
-      return [fault(name, 'repeated', message)];
+      return [{ location: ['request', 'query', name], code: 'repeated', message }];
     }
     if (open || PRISM_PARAMETERS.includes(name) || credentials.includes(name)) return [];
-    return [fault(name, 'unknown', unknownMessage(name, [...known.keys()]))];
+    return [unknownName('query', [name], [...known.keys()])];
   });
 }
 
-const fault = (name: string, code: string, message: string): QueryFault => ({
-  location: ['request', 'query', name],
-  code,
-  message,
-});
-
-/** In the words of the client, which refuses such a name. */
-function unknownMessage(name: string, known: readonly string[]): string {
-  const instead = known.length > 0 ? useInstead(name, known) : 'There are none';
-  return aboutInput(JSON.stringify(name).slice(1, -1), `does not exist. ${instead}`);
+/** In the words of the client, which refuses such a name. @param way the names that lead to it, and it */
+export function unknownName(
+  place: 'query' | 'body',
+  way: readonly string[],
+  known: readonly string[],
+): NameFault {
+  const instead = known.length > 0 ? useInstead(way.at(-1)!, known) : 'There are none';
+  const written = JSON.stringify(way.join('.')).slice(1, -1);
+  return {
+    location: ['request', place, ...way],
+    code: 'unknown',
+    message: aboutInput(written, `does not exist. ${instead}`),
+  };
 }
 
 /** A rule between the fields of a request, as `x-galilean` states it. */

@@ -20,7 +20,7 @@ const dca = {
   inputAmount: '100000000',
   orderCount: 10,
   intervalSeconds: 3600,
-  orderSubType: 'time_based',
+  orderType: 'time_based',
   depositRequestId: 'id',
   depositSignedTx: 'AAAA',
   userPubkey: SOL,
