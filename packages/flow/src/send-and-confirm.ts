@@ -235,7 +235,7 @@ async function askNetwork<Done, Refused>(
   const context = { ...query, lastValidBlockHeight, atSigning, sentAt };
   const named = transactionId ?? state.named;
   const isOurs = transactionId !== undefined && paidByUs;
-  const isByMessage = !isOurs && signed && getStatus.ofMessage;
+  const isByMessage = !isOurs && getStatus.ofMessage;
   if (!isByMessage && named === undefined) return undefined;
   let answer: { readonly status?: string; readonly reason?: string | undefined; readonly signature?: string };
   try {

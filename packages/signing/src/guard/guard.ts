@@ -192,17 +192,14 @@ export const guardPrediction: Guard<Expectation<'forecast' | 'prediction-order' 
 
 /** A guard that checks a transaction by the rules of the endpoint that made it, which is one of these. */
 function guardOf<E extends Expectation>(...tables: readonly Endpoints[]): Guard<E> {
+  const endpoints: Endpoints = Object.assign({}, ...tables);
   return (transaction, expectation, given) => {
     const policy = policyOf(given);
     const { kind, action } = (expectation ?? {}) as Partial<AnyExpectation>;
     const name = action ? `${kind} ${action}` : `${kind}`;
-    const endpoint = tables.find((one) => Object.hasOwn(one, name))?.[name];
-    if (!endpoint)
-      fail(
-        'guard/bad-expectation',
-        { field: 'kind' },
-        tables.flatMap((one) => Object.keys(one)).join(' or '),
-      );
+    if (!Object.hasOwn(endpoints, name))
+      fail('guard/bad-expectation', { field: 'kind' }, Object.keys(endpoints).join(' or '));
+    const endpoint = endpoints[name]!;
     const expected = fields.validated<AnyExpectation>(
       'expectation',
       expectation as AnyExpectation,

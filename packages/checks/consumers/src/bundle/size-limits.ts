@@ -36,15 +36,15 @@ export const sizeLimits: readonly (readonly [statement: string, limit: number])[
   ["import { inspectTransaction } from '@galilean/signing/inspect'", 7100],
   // 2,100 bytes of it find a transaction by its message where another pays, in the wallet’s history, and bound at signing
   // how long it can land. 600 of these read transactions, as every flow does: beside a flow they cost nothing.
-  ["import { signatureStatusOverRpc } from '@galilean/signing/rpc'", 5200],
+  ["import { signatureStatusOverRpc } from '@galilean/signing/rpc'", 5150],
   ["import { guardSwap } from '@galilean/signing/guard'", promises['size-guard-swap'].limit],
   ["import { guard } from '@galilean/signing/guard'", promises['size-guard'].limit],
 
   // Each flow holds the engine: its 350 bytes beside the promised size of `swap` say why.
   ["import { swap } from '@galilean/swap/flows'", promises['size-flow'].limit],
   ["import { buildSwap } from '@galilean/swap/flows'", 20_140],
-  ["import { createOrder } from '@galilean/trigger/flows'", 23_930],
-  ["import { buy } from '@galilean/prediction/flows'", 22_910],
+  ["import { createOrder } from '@galilean/trigger/flows'", 23_890],
+  ["import { buy } from '@galilean/prediction/flows'", 22_820],
 ];
 
 /** The size of one small import from a package: tree shaking removes the rest. */
