@@ -73,6 +73,11 @@ const wrong: Wrong[] = [
     answer: { error: 'Invalid inputMint' },
   },
   {
+    name: 'a symbol in place of the mint that is bought',
+    path: `/swap/v2/order?inputMint=${SOL}&outputMint=USDC&amount=1`,
+    answer: { error: 'Invalid outputMint' },
+  },
+  {
     name: 'an execution of no transaction',
     method: 'POST',
     path: '/swap/v2/execute',
