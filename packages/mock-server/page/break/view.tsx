@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { control } from '../mock/control.js';
 import { describedByMock } from '../mock/facts.js';
 import { mock, type Catalogued } from '../mock/state.js';
+import { route } from '../parts/route.js';
 import { TEST_WALLET } from '../words/names.js';
 
 /** For whom and how often, as chosen above the catalogue. */
@@ -105,9 +106,14 @@ function ShownScenario({
     };
     void control('scenario', fields, `${scenario} is on.`);
   };
+  const isChosen = route.value.id === name;
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isChosen) place.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, [isChosen]);
   const armed = mock.value?.scenarios.filter(({ scenario }) => scenario.split('=')[0] === name).length ?? 0;
   return (
-    <li data-on={armed > 0}>
+    <li ref={place} data-on={armed > 0} data-chosen={isChosen}>
       <form onSubmit={submit}>
         <code>{name}</code>
         <p class="soft">

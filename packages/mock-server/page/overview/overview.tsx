@@ -1,3 +1,4 @@
+import { mock } from '../mock/state.js';
 import { connection } from '../mock/stream.js';
 import { Copy } from '../parts/copy.js';
 import { countWords } from '../requests/list.js';
@@ -15,6 +16,9 @@ const ADDRESSES: readonly { name: string; text: (origin: string) => string }[] =
   { name: 'curl', text: curlOf },
   { name: 'RPC', text: (origin) => `${origin}/rpc` },
 ];
+
+/** Whether the mock has a scenario that changes transactions. */
+const canLie = (): boolean => Boolean(mock.value?.catalogue.some(({ name }) => name === 'tamper'));
 
 /** What this is for, where to point a client, and what happens. */
 export const Overview = () => (
@@ -44,7 +48,7 @@ export const Overview = () => (
             Run a swap
           </a>
           <a class="button" href={hrefOf('break')}>
-            Make the service lie
+            {canLie() ? 'Make the service lie' : 'Make the service fail'}
           </a>
         </div>
       )}

@@ -5,14 +5,13 @@ import { mock } from '../mock/state.js';
 import { knownOperations } from '../mock/facts.js';
 import { Copy } from '../parts/copy.js';
 import { Fold, JsonBlock, Pairs, Sentences } from '../parts/fold.js';
-import { inASentence, Moves, type Move } from '../parts/moves.js';
 import { ShownOutcome } from '../parts/outcome.js';
 import { loadSigning } from '../signing/load.js';
-import { amountOf } from '../words/names.js';
 import { asTest, RUNNERS, type Recorded, type Runner } from './as-test.js';
 import { clientCall } from './client-call.js';
 import { curl } from './curl.js';
 import { requests } from './list.js';
+import { OrderChanges } from './order-changes.js';
 import { timeWords, tookWords } from '../words/time.js';
 import { verdictWords, type JudgedRequest, type RequestDetails } from './seen.js';
 
@@ -67,7 +66,7 @@ function Details({ request, details }: { request: JudgedRequest; details: Reques
         </p>
       ))}
       <CopyButtons request={request} details={details} />
-      <Changes answer={answer.body.text} query={query} />
+      <OrderChanges request={request} answer={answer.body.text} query={query} />
       <Transactions text={body.text} />
       <Transactions text={answer.body.text} />
       {query && (
@@ -144,34 +143,6 @@ function CopyTest({ request, details }: Recorded & { request: JudgedRequest }) {
       </select>
     </span>
   );
-}
-
-/** What a quote with a transaction would change in the wallet. */
-function Changes({ answer, query }: { answer: string; query: string }) {
-  const moves = movesIn(answer, new URLSearchParams(query));
-  return moves.length > 0 ? (
-    <div class="does">
-      <p class="sentence">{inASentence(moves)}</p>
-      <Moves moves={moves} />
-    </div>
-  ) : null;
-}
-
-function movesIn(answer: string, query: URLSearchParams): readonly Move[] {
-  try {
-    const { inputMint, outputMint, inAmount, otherAmountThreshold, transaction } = {
-      ...Object.fromEntries(query),
-      ...(JSON.parse(answer) as Record<string, unknown>),
-    } as Record<string, unknown>;
-    const all = [inputMint, outputMint, inAmount, otherAmountThreshold];
-    if (!transaction || !all.every((one): one is string => typeof one === 'string')) return [];
-    return [
-      { kind: 'pays', amount: amountOf(all[2]!, all[0]!) },
-      { kind: 'gets', limit: 'at least', amount: amountOf(all[3]!, all[1]!) },
-    ];
-  } catch {
-    return [];
-  }
 }
 
 const Body = ({ label, body: { text, isCut } }: { label: string; body: RequestDetails['body'] }) =>

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { ArmedScenarios } from '../break/armed.js';
 import { BreakView } from '../break/view.js';
 import { holds, releaseClock } from '../flows/hold-clock.js';
@@ -12,21 +13,12 @@ import { total } from '../requests/list.js';
 import { RequestsView } from '../requests/view.js';
 import { amountOf, SOL, TEST_WALLET } from '../words/names.js';
 import { Clock } from './clock.js';
+import { Palette } from './palette.js';
+import { TITLES } from './titles.js';
 import { hrefOf, route, type View } from '../parts/route.js';
 
 const ThingsView = late('things', () => import('../things/things.js'));
 const WorldView = late('world', () => import('../world/world.js'));
-
-const TITLES: Readonly<Record<View, string>> = {
-  overview: 'Overview',
-  run: 'Run',
-  requests: 'Requests',
-  transactions: 'Transactions',
-  orders: 'Orders',
-  world: 'World',
-  break: 'Break it',
-  api: 'API',
-};
 
 /** A static mock has no more. */
 const STATIC: readonly View[] = ['overview', 'requests', 'api'];
@@ -94,6 +86,7 @@ const TopBar = () => (
     <Clock />
     <Play />
     <Balances />
+    <Palette />
   </header>
 );
 
@@ -114,15 +107,24 @@ function Balances() {
   if (!held) return null;
   const { lamports, tokens } = held;
   const words = [amountOf(lamports, SOL), ...tokens.map(({ mint, amount }) => amountOf(amount, mint))];
+  // The world shows them to the last digit.
+  const short = words.slice(0, 2).map((text) => text.replace(/(\.\d{4})\d+/, '$1'));
   return (
-    <a class="top-balances" href={hrefOf('world')} title="What the test wallet has">
-      {words.slice(0, 2).join(' · ')}
+    <a class="top-balances" href={hrefOf('world')} title={`The test wallet has ${words.join(', ')}`}>
+      {short.join(' · ')}
       {words.length > 2 && ` · ${words.length - 2} more`}
     </a>
   );
 }
 
 function Rail() {
+  const { view: shown } = route.value;
+  // On a phone it scrolls.
+  useEffect(() => {
+    document
+      .querySelector('#rail [aria-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  }, [shown]);
   const views = (Object.keys(TITLES) as View[]).filter(
     (view) => connection.value !== 'static' || STATIC.includes(view),
   );
@@ -135,7 +137,7 @@ function Rail() {
             key={view}
             href={hrefOf(view)}
             data-view-button={view}
-            aria-current={route.value.view === view ? 'page' : undefined}
+            aria-current={shown === view ? 'page' : undefined}
           >
             {TITLES[view]}
             {count > 0 && <span class="count">{count.toLocaleString('en')}</span>}

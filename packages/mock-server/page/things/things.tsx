@@ -9,7 +9,7 @@ import { machineState, ORDERS, TRANSACTIONS, type Action, type Kind, type Thing 
 import { short } from '../words/names.js';
 
 /** So many of each kind are listed. */
-const SHOWN = 50;
+const SHOWN = 30;
 
 const VIEWS = {
   orders: {

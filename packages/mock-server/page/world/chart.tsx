@@ -29,7 +29,10 @@ export function Chart({ asset, name }: { asset: string; name: string }) {
     let lines: Lines = { price: [], balance: [] };
     let shown = '';
     const show = (): void => {
-      plot.setData(dataOf(lines, mock.peek()?.now ?? Date.now()));
+      const data = dataOf(lines, mock.peek()?.now ?? Date.now());
+      plot.setData(data);
+      // Without a pointer on the chart, the legend shows the present.
+      if (typeof plot.cursor.idx !== 'number') plot.setLegend({ idx: data[0].length - 1 }, false);
       const prices = lines.price.map(({ value }) => value);
       const first = prices[0];
       if (first === undefined) return;
@@ -158,7 +161,7 @@ function draw(place: HTMLElement, { asset, name, held }: Drawn): uPlot {
       },
     ],
     axes: [
-      { ...axis, values: (_, times) => times.map((time) => clockWords(time * 1000)) },
+      { ...axis, size: 30, values: (_, times) => times.map((time) => clockWords(time * 1000)) },
       { ...axis, scale: 'usd', size: 64 },
       { ...axis, scale: 'held', side: 1, size: 64, grid: { show: false }, show: held !== undefined },
     ],

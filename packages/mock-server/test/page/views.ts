@@ -105,6 +105,14 @@ const viewsOf = (mock: MockServer): View[] => [
     },
   },
   {
+    name: 'palette',
+    async open(page) {
+      await someRequests(mock, page);
+      await page.click('#find');
+      await page.waitForSelector('#palette[open]');
+    },
+  },
+  {
     name: 'requests',
     async open(page) {
       await someRequests(mock, page);
@@ -133,7 +141,7 @@ const viewsOf = (mock: MockServer): View[] => [
     async open(page) {
       await runFlow(page, 'trigger');
       await show(page, 'orders');
-      await page.click('.thing');
+      await page.$eval('.thing', (one) => (one as HTMLElement).click());
       await page.waitForSelector('.states');
     },
   },

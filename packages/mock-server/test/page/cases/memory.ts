@@ -40,7 +40,7 @@ export function memoryCases(open: Opener): void {
       await body(page, /Swap orders.*0\.1 SOL → 15\.\d+ USDC, \w+executedthe test wallet/);
       await show(page, 'orders');
       await body(page, /Price orders.*150 USDC → SOL when SOL is below 65 USDopenthe test wallet/);
-      await page.click('.thing');
+      await page.$eval('.thing', (one) => (one as HTMLElement).click());
       await page.waitForFunction(() =>
         /"initialInputAmount": "150000000"/.test(document.querySelector('.inspector pre')?.textContent ?? ''),
       );

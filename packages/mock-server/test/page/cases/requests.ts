@@ -44,7 +44,7 @@ export function requestCases(open: Opener): void {
           words.source,
         );
       await opened(
-        /Sell 0\.1 SOL, receive at least [\d.]+ USDC\..*transaction in words.*The test wallet pays.*inputMint.*So1111/,
+        /Sell 0\.1 SOL, receive at least [\d.]+ USDC\..*Guard: proven\..*transaction in words.*The test wallet pays.*inputMint.*So1111/,
       );
       await openRow(page, 'executeOrder');
       await opened(
@@ -148,6 +148,27 @@ export function requestCases(open: Opener): void {
       expect((await page.$$('#request-list .request')).length).toBe(100);
       const trace = await page.$eval('#request-list > li:first-of-type', (one) => one.textContent ?? '');
       expect(trace).toMatch(/^swap-\w{8}2 requests, .*\/swap\/v2\/order.*\/swap\/v2\/execute/);
+    });
+
+    it('are found with ⌘K, as are scenarios and views', async () => {
+      const { page } = await open();
+      await get('/tokens/v2/search?query=JUP');
+      await page.waitForSelector('#timeline > li');
+      const find = async (words: string, href: RegExp) => {
+        await page.keyboard.down('Control');
+        await page.keyboard.press('k');
+        await page.keyboard.up('Control');
+        await page.waitForSelector('#palette[open]');
+        await page.type('#palette-text', words);
+        await page.keyboard.press('Enter');
+        await page.waitForSelector('#palette:not([open])');
+        expect(await page.evaluate(() => location.hash)).toMatch(href);
+      };
+      await find('searchtokens', /^#\/requests\/\d+$/);
+      await page.waitForSelector('.inspector .fold');
+      await find('drop-after', /^#\/break\/drop-after$/);
+      await page.waitForSelector('#catalogue [data-chosen=true]');
+      await find('world', /^#\/world$/);
     });
 
     itInFull('forgets with a reset from the same process', async () => {
