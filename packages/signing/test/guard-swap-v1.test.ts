@@ -1,4 +1,4 @@
-import { buildTransaction, mintAddresses } from '@galilean/transactions';
+import { buildTransaction, jitoTipReceivers, mintAddresses } from '@galilean/transactions';
 import { describe, expect, it } from 'vitest';
 import { type Expectation, guardBuild, guardSwap, type GuardPolicy } from '../src/guard/index.js';
 
@@ -113,10 +113,25 @@ describe.each(forms)('the legacy swap by %s', (_, request, version) => {
   });
 });
 
-it('has another payer only when that was asked for, and no tip above the cap', () => {
+it('has another payer only when that was asked for', () => {
   const quoteResponse = quote(SOL, USDC);
   expect(findings({ quoteResponse, payer: stranger })).not.toEqual([]);
   expect(findings({ quoteResponse, payer: stranger }, { payer: stranger })).toEqual([]);
-  expect(findings({ quoteResponse, tipAmount: 5_000 })).toEqual([]);
-  expect(findings({ quoteResponse, tipAmount: 5_000_000_000 })).not.toEqual([]);
+});
+
+describe('a tip for Jito in the legacy swap', () => {
+  const tipped = (tipAmount: number, policy?: GuardPolicy) =>
+    findings({ quoteResponse: quote(JUP, USDC), tipAmount }, {}, policy);
+  const allowTips = jitoTipReceivers.map((receiver) => receiver.toBase58());
+
+  it('is a transfer to strangers unless the caller asked for one', () => {
+    expect(tipped(1_000_000)).toEqual(['transfer-destination']);
+    expect(tipped(1_000_000, { allowTips })).toEqual([]);
+  });
+
+  it('counts under the cap of all tips', () => {
+    expect(tipped(5_000_000, { allowTips })).toEqual([]);
+    expect(tipped(5_000_001, { allowTips })).toEqual(['tip']);
+    expect(tipped(1_001, { allowTips, maxTipLamports: 1_000 })).toEqual(['tip']);
+  });
 });

@@ -136,11 +136,18 @@ export interface Address {
   domains: string[];
 }
 
+export interface AddressList {
+  words: string;
+  domains: string[];
+  addresses: string[];
+}
+
 export interface AddressBook {
   mints: Record<string, Address>;
   yieldMints: Record<string, Address>;
   programs: Record<string, Address>;
   wallets: Record<string, Address>;
-  tipReceivers: { words: string; domains: string[]; addresses: string[] };
+  tipReceivers: AddressList;
+  jitoTipReceivers: AddressList;
   testWallets: Record<string, { address: string; phrase: string; words: string }>;
 }

@@ -1,4 +1,4 @@
-import { mintAddresses, programs, tipReceivers } from '@galilean/transactions';
+import { jitoTipReceivers, mintAddresses, programs, tipReceivers } from '@galilean/transactions';
 import type { Seed } from '../world/seed.js';
 import type { Token, Tokens } from '../world/tokens.js';
 import type { ToldQuotes } from '../world/told-quotes.js';
@@ -34,7 +34,7 @@ export function openLedger(module: LiteSvmModule, { seed, tokens, told, ...world
   const system = programs.system.toBase58();
   for (const { id, ...token } of tokens.listed)
     if (id !== mintAddresses.SOL) faucet.createMint(id, factsOf(token as Token));
-  for (const receiver of tipReceivers)
+  for (const receiver of [...tipReceivers, ...jitoTipReceivers])
     ledger.setAccount(receiver.toBase58(), {
       owner: system,
       lamports: RESIDENT_LAMPORTS,

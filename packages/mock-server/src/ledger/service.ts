@@ -1,5 +1,12 @@
 import { lighthouse, puppet } from '@galilean/svm-programs';
-import { mintAddresses, programs, serviceWallets, testWallet, tipReceivers } from '@galilean/transactions';
+import {
+  jitoTipReceivers,
+  mintAddresses,
+  programs,
+  serviceWallets,
+  testWallet,
+  tipReceivers,
+} from '@galilean/transactions';
 import { balanceSeries, tokenAccountsOn, type WalletSeries } from './balance-series.js';
 import { createKeeper, type Keeper, type KeeperPlans } from './keeper.js';
 import { loadLiteSvm } from './load-litesvm.js';
@@ -68,7 +75,7 @@ export function balancesOn(ledger: OpenLedger): WalletBalances[] {
 const walletsOfService = ({ faucet }: OpenLedger): ReadonlySet<string> =>
   new Set([
     faucet.address,
-    ...tipReceivers.map((receiver) => receiver.toBase58()),
+    ...[...tipReceivers, ...jitoTipReceivers].map((receiver) => receiver.toBase58()),
     serviceWallets.referralProject.toBase58(),
     vaultAddress(mintAddresses.JupUSD).address,
     ...puppetPrograms.map((program) => eventAuthority(program).address),

@@ -1,4 +1,4 @@
-import { composeBuild } from '@galilean/transactions';
+import { composeBuild, jitoTipReceivers } from '@galilean/transactions';
 import { VersionedTransaction } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { addressOf, client, JUP, signersOf, SOL, USDC, USDT, wallet } from './wallet-client.js';
@@ -96,6 +96,10 @@ describe('a transaction of the legacy swap', () => {
     expect(await fee(level(1000))).toBe(1000);
     expect(await fee(level(10_000_000))).toBe(await fee({ prioritizationFeeLamports: 'auto' }));
     expect(await fee({ prioritizationFeeLamports: { jitoTipLamports: 5000 } })).toBe(5000);
+    const [tip] = (
+      await swap(given, { prioritizationFeeLamports: { jitoTipLamports: 5000 } }, 'swap-instructions')
+    ).body.otherInstructions;
+    expect(jitoTipReceivers.map(String)).toContain(tip.accounts[1].pubkey);
     const { body } = await swap(given, { computeUnitPriceMicroLamports: 1_000_000 });
     expect(body.prioritizationFeeLamports).toBe(body.computeUnitLimit);
   });

@@ -14,11 +14,11 @@ export interface FieldKind {
 const isText = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value);
 const isListOf = (accepts: (value: unknown) => boolean) => (value: unknown) =>
   Array.isArray(value) && value.every(accepts);
-const isWhole = (most: number) => (value: unknown) =>
-  Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= most;
+const isWhole = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
+const orBigint = (accepts: (value: unknown) => boolean) => (value: unknown) =>
+  typeof value === 'bigint' ? value >= 0n : accepts(value);
 
 const isAddress = isText(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
-const isAmount = /* @__PURE__ */ isText(/^\d{1,39}$/);
 /** Unix seconds of the year 5138. Any date since 1973 in milliseconds is larger. */
 const lastSecond = 99_999_999_999;
 
@@ -28,14 +28,17 @@ const addresses: FieldKind = {
   words: 'a list of addresses in base58',
 };
 const amount: FieldKind = {
-  accepts: (value) => (typeof value === 'bigint' ? value >= 0n : isAmount(value)),
+  accepts: /* @__PURE__ */ orBigint(isText(/^\d{1,39}$/)),
   words: 'base units, as decimal digits or bigint',
 };
 const lamports: FieldKind = {
-  accepts: (value) => (typeof value === 'bigint' ? value >= 0n : isWhole(Infinity)(value)),
+  accepts: /* @__PURE__ */ orBigint(isWhole),
   words: 'whole lamports, as bigint or number',
 };
-const bps: FieldKind = { accepts: /* @__PURE__ */ isWhole(10_000), words: 'basis points from 0 to 10000' };
+const bps: FieldKind = {
+  accepts: (value) => isWhole(value) && (value as number) <= 10_000,
+  words: 'basis points from 0 to 10000',
+};
 const percent: FieldKind = { accepts: Number.isFinite, words: 'percent, as a number' };
 const seconds: FieldKind = {
   accepts: (value) => {
@@ -96,7 +99,7 @@ export const exchange = {
 export const build = {
   feeAccount: address,
   memos: {
-    accepts: /* @__PURE__ */ isListOf((value) => typeof value === 'string'),
+    accepts: /* @__PURE__ */ isListOf(text.accepts),
     words: 'a list of texts',
   },
 } satisfies FieldTable;
@@ -153,6 +156,7 @@ export const policy = {
   maxRentLamports: lamports,
   accountRentLamports: lamports,
   allowPrograms: addresses,
+  allowTips: addresses,
   allowDestinations: addresses,
   ignore: words(guardCodes),
   allowUnproven: words(unprovenItems),

@@ -287,8 +287,8 @@ function checkTotals(facts: Facts): void {
     option: 'amount',
   });
   const wrapped = sums.wrapped - (terms.inputMint === wrappedSolMint ? terms.amount : 0n);
-  const rent = sums.rent + (wrapped > 0n ? wrapped : 0n);
-  demandWithinPolicy(facts, 'rent', rent, 'maxRentLamports');
+  if (wrapped > 0n) sums.rent += wrapped;
+  demandWithinPolicy(facts, 'rent', sums.rent, 'maxRentLamports');
 
   // Unreadable programs are marked already; then the sum of the others is incomplete.
   if (endpoint.checksGain || facts.unproven.has('minimum-out') || facts.tolerated.has('minimum-out')) return;

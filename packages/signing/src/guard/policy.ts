@@ -11,6 +11,8 @@ export interface GuardPolicy {
   readonly maxPriorityFeeLamports?: bigint | number | undefined;
   /** Highest sum of all tips. Default: 5,000,000 lamports (0.005 SOL). */
   readonly maxTipLamports?: bigint | number | undefined;
+  /** Wallets besides the service's that may receive a tip, as those of Jito if you asked for one. Default: none. */
+  readonly allowTips?: readonly string[] | undefined;
   /** Highest slippage. Default: 500 basis points. */
   readonly maxSlippageBps?: number | undefined;
   /**
@@ -55,8 +57,8 @@ export const defaultPolicy = {
   maxTipLamports: 5_000_000n,
   maxSlippageBps: 500,
   maxPriceImpactPercent: 10,
-  maxRentLamports: 10_000_000n,
   accountRentLamports: 1_488_440n,
+  maxRentLamports: 10_000_000n,
   allowPrograms: [],
   allowDestinations: [],
   ignore: [],

@@ -40,7 +40,7 @@ const highestUnits = 1_400_000;
 /** Compute units per instruction if no limit is set. */
 const unitsPerInstruction = 200_000;
 
-/** What the compute budget instructions set, or the defaults. */
+/** What the compute budget instructions set, or the defaults: the limit, the price and the priority fee of both. */
 export function budgetOf(instructions: readonly DecodedInstruction[]) {
   const budget = instructions.filter(({ programId }) => programId === computeBudgetProgram);
   // The network refuses a transaction that sets a value twice.
@@ -48,7 +48,7 @@ export function budgetOf(instructions: readonly DecodedInstruction[]) {
     Object.assign({}, ...budget.map(({ values }) => values)) as { units?: number; microLamports?: bigint };
   const computeUnitLimit = Math.min(units, highestUnits);
   const priorityFeeLamports = (BigInt(computeUnitLimit) * microLamports + 999_999n) / 1_000_000n;
-  return { computeUnitLimit, computeUnitPrice: microLamports, priorityFeeLamports };
+  return [computeUnitLimit, microLamports, priorityFeeLamports] as const;
 }
 
 let receivers: readonly string[] | undefined;
@@ -59,21 +59,32 @@ export const tipReceivers = (): readonly string[] =>
     encodeBase58(derivedAddress([addressBytes(aggregatorProgram), 'authority', Uint8Array.of(id)])),
   ));
 
-export const isTip = ({ programId, name, named }: DecodedInstruction): boolean =>
+/** @param others Receivers besides those of the service. */
+export const isTip = (
+  { programId, name, named }: DecodedInstruction,
+  others: readonly string[] = [],
+): boolean =>
   programId === systemProgram &&
   name === 'transfer' &&
-  tipReceivers().includes(named.destination!.address ?? '');
+  [...tipReceivers(), ...others].includes(named.destination!.address ?? '');
 
 /** @param signatures How many signatures the transaction has. */
-export const feesOf = (instructions: readonly DecodedInstruction[], signatures: number): Fees => ({
-  ...budgetOf(instructions),
-  signatureFeeLamports: signatureFee(instructions, signatures),
-  tips: instructions.filter(isTip).map(({ named, values, index }) => ({
-    receiver: named.destination!.address!,
-    lamports: values.lamports as bigint,
-    instruction: index,
-  })),
-});
+export function feesOf(instructions: readonly DecodedInstruction[], signatures: number): Fees {
+  const [computeUnitLimit, computeUnitPrice, priorityFeeLamports] = budgetOf(instructions);
+  return {
+    computeUnitLimit,
+    computeUnitPrice,
+    priorityFeeLamports,
+    signatureFeeLamports: signatureFee(instructions, signatures),
+    tips: instructions
+      .filter((one) => isTip(one))
+      .map(({ named, values, index }) => ({
+        receiver: named.destination!.address!,
+        lamports: values.lamports as bigint,
+        instruction: index,
+      })),
+  };
+}
 
 /** First byte of a compute budget instruction: which value it sets. */
 export const setsLimit = 2;

@@ -1,7 +1,7 @@
 import { addressBytes, encodeBase58, encodeBase64 } from '../codecs.js';
 import { fail, isSigningError } from '../errors.js';
 import type { AnyExpectation } from '../guard/expectation.js';
-import { policyOf } from '../guard/policy.js';
+import { type GuardPolicy, policyOf } from '../guard/policy.js';
 import type { Simulation } from '../guard/sign.js';
 import {
   type ChainAccount,
@@ -104,7 +104,7 @@ export function simulateOverRpc(
       const boundsOf = (wallet: string): Bounds => ({
         wallet,
         amount: 0n,
-        costs: costsOf(read, decoded, wallet) - givenRent(wallet, decoded, difference, rent),
+        costs: costsOf(read, decoded, wallet, whole) - givenRent(wallet, decoded, difference, rent),
         receiversRent: receiver === undefined ? 0n : givenRent(receiver, decoded, difference, rent),
         maxRent: BigInt(whole.maxRentLamports),
       });
@@ -150,11 +150,12 @@ function costsOf(
   read: WireTransaction,
   { feePayer, instructions }: DecodedTransaction,
   wallet: string,
+  { allowTips }: GuardPolicy,
 ): bigint {
   const { signatureFeeLamports, priorityFeeLamports } = feesOf(instructions, read.requiredSignatures);
   const fees = feePayer === wallet ? signatureFeeLamports + priorityFeeLamports : 0n;
   return instructions
-    .filter((one) => isTip(one) && one.named.source?.address === wallet)
+    .filter((one) => isTip(one, allowTips) && one.named.source?.address === wallet)
     .reduce((sum, { values }) => sum + (values.lamports as bigint), fees);
 }
 

@@ -18,6 +18,10 @@ export const programs = keys(addresses.programs);
 export const serviceWallets = keys(addresses.wallets);
 /** Wallets that receive the tip of a submitted transaction. */
 export const tipReceivers: readonly PublicKey[] = addresses.tipReceivers.map((one) => knownAddress(one));
+/** Accounts that take the tips of Jito. */
+export const jitoTipReceivers: readonly PublicKey[] = addresses.jitoTipReceivers.map((one) =>
+  knownAddress(one),
+);
 
 /** The mints in base58. */
 export const mintAddresses = addresses.mints;

@@ -30,5 +30,5 @@ export { ordersPerCancellation } from './trigger/cancel-orders-v1.js';
 export { triggerV1OrderKey } from './trigger/create-order-v1.js';
 export { composeBuild, type BuildParts } from './swap/compose-build.js';
 export { type BuiltTransaction, type LookupTable, transactionSizeLimit } from './unsigned-transaction.js';
-export { mintAddresses, programs, serviceWallets, tipReceivers } from './addresses.js';
+export { jitoTipReceivers, mintAddresses, programs, serviceWallets, tipReceivers } from './addresses.js';
 export { lamportsPerByteToday, rentOf, tokenAccountBytes, vaultTokenAccount } from './token-accounts.js';

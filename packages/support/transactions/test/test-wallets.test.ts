@@ -33,7 +33,16 @@ test("the compiled list equals the description's", () => {
   expect(addresses.programs).toEqual(plain(book.programs));
   expect(addresses.wallets).toEqual(plain(book.wallets));
   expect(addresses.tipReceivers).toEqual(book.tipReceivers.addresses);
+  expect(addresses.jitoTipReceivers).toEqual(book.jitoTipReceivers.addresses);
   expect(Object.keys(addresses.testWallets)).toEqual(roles);
+});
+
+test('the receivers of tips for Jito are the accounts that its program derives', () => {
+  const program = new PublicKey('T1pyyaTNZsKv2WcRAB8oVnk93mLJw2XzjtVYqCsaHqt');
+  const derived = Array.from({ length: 8 }, (_, id) =>
+    PublicKey.findProgramAddressSync([Buffer.from(`TIP_ACCOUNT_${id}`)], program)[0].toBase58(),
+  );
+  expect(addresses.jitoTipReceivers).toEqual(derived);
 });
 
 test('no other address is a test wallet', () => {

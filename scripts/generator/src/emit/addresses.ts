@@ -18,10 +18,12 @@ export function emitAddresses(domain: Domain): string {
   const parts = Object.entries(groups).map(([group, words]) =>
     emitGroup(group, words, named(book[group as keyof typeof groups] ?? {}, domain.name)),
   );
-  if (book.tipReceivers?.domains.includes(domain.name)) {
-    const lines = book.tipReceivers.addresses.map((address) => `  ${quote(address)},`);
+  for (const name of ['tipReceivers', 'jitoTipReceivers'] as const) {
+    const list = book[name];
+    if (!list?.domains.includes(domain.name)) continue;
+    const lines = list.addresses.map((address) => `  ${quote(address)},`);
     parts.push(
-      `\n${docComment([`${book.tipReceivers.words}.`])}export const tipReceivers = [\n${lines.join('\n')}\n] as const;\n`,
+      `\n${docComment([`${list.words}.`])}export const ${name} = [\n${lines.join('\n')}\n] as const;\n`,
     );
   }
   return `${header}${parts.join('') || '\nexport {};\n'}`;

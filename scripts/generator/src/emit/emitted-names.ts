@@ -21,7 +21,7 @@ export function takenNames({ name, typeName }: Pick<Domain, 'name' | 'typeName'>
     'WithRequired',
   ];
   const imported = ['UnitNumber', 'UnitString', 'createClient', 'isApiError', 'ApiError', 'Call'];
-  const addresses = ['mints', 'yieldMints', 'programs', 'wallets', 'tipReceivers'];
+  const addresses = ['mints', 'yieldMints', 'programs', 'wallets', 'tipReceivers', 'jitoTipReceivers'];
   return {
     ...all(generated, 'the generated files'),
     ...all([...imported, 'CallOptions', 'ClientOptions', 'WithRaw'], 'the client package'),

@@ -64,6 +64,7 @@ interface AddressBook {
   programs: Record<string, { address: string }>;
   wallets: Record<string, { address: string }>;
   tipReceivers: { addresses: string[] };
+  jitoTipReceivers: { addresses: string[] };
   testWallets: Record<string, { address: string; phrase: string }>;
 }
 
@@ -88,9 +89,11 @@ function addressesModule(yaml: string): string {
     '  wallets: {',
     ...table(book.wallets),
     '  },',
-    '  tipReceivers: [',
-    ...book.tipReceivers.addresses.map((address) => `    '${address}',`),
-    '  ],',
+    ...(['tipReceivers', 'jitoTipReceivers'] as const).flatMap((name) => [
+      `  ${name}: [`,
+      ...book[name].addresses.map((address) => `    '${address}',`),
+      '  ],',
+    ]),
     '  /** Anybody can spend from these: never fund them. */',
     '  testWallets: {',
     ...Object.entries(book.testWallets).flatMap(([role, { address, phrase }]) => [

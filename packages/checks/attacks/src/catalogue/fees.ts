@@ -1,5 +1,6 @@
 import type { Editable } from '@galilean/test-kit/editable';
-import { testWallet, tipReceivers } from '@galilean/transactions';
+import { jitoTipReceivers, testWallet, tipReceivers } from '@galilean/transactions';
+import { PublicKey } from '@solana/web3.js';
 import { asking } from './asking.js';
 import type { Attack } from '../attack.js';
 import { adding, on, onRoute, replace, scale } from '../edits.js';
@@ -9,6 +10,12 @@ import { everywhere } from './everywhere.js';
 
 const makers = testWallet('maker').publicKey.toBase58();
 const tipReceiver = tipReceivers[0]!.toBase58();
+const jitos = jitoTipReceivers.map((receiver) => receiver.toBase58());
+/** Derived like the eight, and not one of them. */
+const ninth = PublicKey.findProgramAddressSync(
+  [Buffer.from('TIP_ACCOUNT_8')],
+  new PublicKey('T1pyyaTNZsKv2WcRAB8oVnk93mLJw2XzjtVYqCsaHqt'),
+)[0].toBase58();
 /** We have no account for these mints yet. Any address serves: the cost is the same. */
 const newMints = ['payer', 'maker', 'vault', 'gas', 'keeper'].map((role) =>
   testWallet(role as 'payer').publicKey.toBase58(),
@@ -70,6 +77,49 @@ export const fees: readonly Attack[] = [
     rule: 'tip',
     on: everywhere,
     change: adding(...tipReceivers.slice(0, 6).map((to) => sendSol(to.toBase58(), 1_000_000n))),
+    proof: { shows: ['lamports'] },
+  },
+  {
+    name: 'tips Jito although no one asked for it',
+    takes: '0.001 SOL, for the receivers of Jito',
+    why: 'a caller who asks for a tip to Jito says that its receivers may have one',
+    rule: 'transfer-destination',
+    on: ['order', 'build', 'swap v1 with a fee'],
+    change: adding(sendSol(jitos[0]!, 1_000_000n)),
+    unless: { policy: { allowTips: jitos } },
+    proof: { shows: ['lamports'] },
+  },
+  {
+    name: 'tips Jito a lamport beyond the cap',
+    takes: 'a lamport, or all that we have',
+    why: 'tips to the receivers that the caller allows have the cap of all tips',
+    rule: 'tip',
+    on: ['order', 'build', 'swap v1 with a fee'],
+    policy: { allowTips: jitos },
+    change: adding(sendSol(jitos[3]!, 5_000_001n)),
+    unless: { policy: { maxTipLamports: 5_000_001 } },
+    proof: { shows: ['lamports'] },
+  },
+  {
+    name: 'tips Jito twice',
+    takes: '0.006 SOL, in two tips of which each is below the cap',
+    why: 'the cap is for the sum of all tips',
+    rule: 'tip',
+    on: ['order', 'build', 'swap v1 with a fee'],
+    policy: { allowTips: jitos },
+    change: adding(sendSol(jitos[0]!, 3_000_000n), sendSol(jitos[7]!, 3_000_000n)),
+    unless: { policy: { maxTipLamports: 6_000_000 } },
+    proof: { shows: ['lamports'] },
+  },
+  {
+    name: 'tips a ninth account of Jito',
+    takes: '0.001 SOL, for an address that is derived like those of Jito',
+    why: 'the receivers are a list, and no program pays a ninth out',
+    rule: 'transfer-destination',
+    on: ['order', 'build', 'swap v1 with a fee'],
+    policy: { allowTips: jitos },
+    change: adding(sendSol(ninth, 1_000_000n)),
+    unless: { policy: { allowTips: [ninth] } },
     proof: { shows: ['lamports'] },
   },
   {

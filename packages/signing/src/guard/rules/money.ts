@@ -1,4 +1,4 @@
-import { guardCodes } from '../../finding.js';
+import type { GuardCode } from '../../finding.js';
 import type { DecodedInstruction } from '../../inspect/decode.js';
 import { isTip } from '../../inspect/fees.js';
 import {
@@ -47,19 +47,19 @@ export function checkMoney(facts: Facts, instruction: DecodedInstruction): void 
     countRent(facts, payer, 1n);
   } else {
     // The tables name instructions that are always refused by the code of the refusal.
-    refuse(facts, guardCodes.find((code) => code === name) ?? 'unexpected-instruction');
+    refuse(facts, (name || 'unexpected-instruction') as GuardCode);
   }
 }
 
 function checkTransfer(facts: Facts, instruction: DecodedInstruction): void {
   const { programId, values, named } = instruction;
-  const { expected, endpoint, sums, terms } = facts;
+  const { expected, endpoint, policy, sums, terms } = facts;
   const isSol = programId === systemProgram;
   const amount = (values.lamports ?? values.amount) as bigint;
   const { address } = named.destination!;
   if (!address) return refuse(facts, 'hidden-account');
   // Tips have a separate cap.
-  if (isAllowed(facts, address) || isTip(instruction)) return;
+  if (isAllowed(facts, address) || isTip(instruction, policy.allowTips)) return;
   if (endpoint.isExpected?.(facts, { named, isSol, address, amount })) return;
 
   const mints = isSol ? [wrappedSolMint] : [terms.inputMint, terms.outputMint];

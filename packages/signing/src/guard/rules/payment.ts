@@ -4,7 +4,7 @@ import { gasSponsor, predictionSponsor } from '../../well-known.js';
 
 /** Checks who signs, who pays, and the priority fee and tips. */
 export function checkPayment(facts: Facts): void {
-  const { expected, endpoint, feePayer, signers, instructions } = facts;
+  const { expected, endpoint, policy, feePayer, signers, instructions } = facts;
   demand(
     facts,
     signers.some(({ address }) => address === expected.wallet),
@@ -24,17 +24,23 @@ export function checkPayment(facts: Facts): void {
   const isTheirs = mayPay && feePayer !== ourPayer;
   // Our own signatures cost what they must. The author of the transaction adds the others.
   const added = signers.length - (ourPayer === expected.wallet ? 1 : 2);
-  const fees = budgetOf(instructions).priorityFeeLamports + signatureFee(instructions, added);
+  const fees = budgetOf(instructions)[2] + signatureFee(instructions, added);
   if (!isTheirs) demandWithinPolicy(facts, 'priority-fee', fees, 'maxPriorityFeeLamports');
-  const tips = instructions.filter(isTip).reduce((sum, { values }) => sum + (values.lamports as bigint), 0n);
+  const tips = instructions
+    .filter((one) => isTip(one, policy.allowTips))
+    .reduce((sum, { values }) => sum + (values.lamports as bigint), 0n);
   demandWithinPolicy(facts, 'tip', tips, 'maxTipLamports');
 
   const known = [expected.wallet, ourPayer, ...others];
   if (!endpoint.ofVault && signers.some((one) => !one.signed && !known.includes(one.address)))
     note(facts, 'warn', 'unexpected-signer');
   demandFuture(facts, expected.expireAt);
-  const impact = Math.abs(expected.priceImpactPercent ?? 0);
-  demandWithinPolicy(facts, 'price-impact', impact, 'maxPriceImpactPercent');
+  demandWithinPolicy(
+    facts,
+    'price-impact',
+    Math.abs(expected.priceImpactPercent ?? 0),
+    'maxPriceImpactPercent',
+  );
 }
 
 /** The party that pays one kind of fee. */

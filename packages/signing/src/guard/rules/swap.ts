@@ -81,7 +81,7 @@ export const isRepayment = (
       // Only a closing names an account and a destination.
       instructions
         .slice(index)
-        .some((one) => one.named.account === named.account && one.named.destination?.address === wallet),
+        .some((one) => named.account === one.named.account && one.named.destination?.address === wallet),
   ) &&
   !sums.repaid++;
 

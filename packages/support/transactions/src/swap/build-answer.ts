@@ -97,7 +97,8 @@ export function buildAnswer(request: BuildRequest, quote: BuildQuote) {
 export type BuildAnswer = ReturnType<typeof buildAnswer>;
 
 /** The service picks one at random; here it is derived from the request. */
-export const tipReceiverFor = (id: string) => tipReceivers[digest('tip', id)[0]! % tipReceivers.length]!;
+export const tipReceiverFor = (id: string, receivers = tipReceivers) =>
+  receivers[digest('tip', id)[0]! % receivers.length]!;
 
 /** An instruction as the service writes it. */
 export const asAnswer = ({ programId, keys, data }: TransactionInstruction): InstructionAnswer => ({

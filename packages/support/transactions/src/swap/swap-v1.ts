@@ -1,4 +1,4 @@
-import { programs } from '../addresses.js';
+import { jitoTipReceivers, programs } from '../addresses.js';
 import { blockhashOf } from '../digest.js';
 import { Fields, type PlainData } from '../fields.js';
 import type { RouteForm } from '../instructions/aggregator.js';
@@ -68,7 +68,7 @@ function readRequest(data: PlainData) {
       steps,
       form: formOf(request, quote, feeBps),
     },
-    tipReceiverFor(quote.text('outAmount')),
+    tipReceiverFor(quote.text('outAmount'), jitoTipReceivers),
   );
   const units = 60_000 + 60_000 * steps.length + 25_000 * parts.setup.length;
   const perUnit = request.has('computeUnitPriceMicroLamports')
