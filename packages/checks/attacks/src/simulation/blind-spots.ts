@@ -17,6 +17,8 @@ export const blindSpots: readonly BlindSpot[] = [
       'costs a fee in a login',
       'tips a SOL',
       'tips often',
+      'tips Jito a lamport beyond the cap',
+      'tips Jito twice',
       'pays for signatures that a program verifies',
       'adds signers at our cost',
       'adds signers to a build at our cost',
