@@ -114,7 +114,7 @@ describe('the raw client', () => {
     });
     const controller = new AbortController();
     const call = rejection(raw.GET('/things', init({ signal: controller.signal })));
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await vi.waitFor(() => expect(seen).toHaveLength(1), 30_000);
     controller.abort('bye');
     expect(await call).toBe('bye');
     expect(seen[0]!.headers['x-mine']).toBe('1');

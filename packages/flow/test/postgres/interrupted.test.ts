@@ -276,7 +276,7 @@ it('a renewal that is running when its run is released does not take it again', 
   const mine = identity();
   const page = await postgresJournal({ pool: slow, leaseMs: 100 }).open(mine);
   await page.record('quoted', 1);
-  await vi.waitUntil(() => renewed !== undefined);
+  await vi.waitUntil(() => renewed !== undefined, 30_000);
   await page.close();
   letGo();
   await renewed;
