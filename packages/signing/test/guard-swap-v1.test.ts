@@ -119,6 +119,29 @@ it('has another payer only when that was asked for', () => {
   expect(findings({ quoteResponse, payer: stranger }, { payer: stranger })).toEqual([]);
 });
 
+describe('the legacy swap with an account for unwrapped SOL', () => {
+  const native = (inputMint: string, outputMint: string, more: object, expectation = {}) =>
+    findings({ quoteResponse: quote(inputMint, outputMint), ...more }, expectation);
+
+  it.each([{}, { wrapAndUnwrapSol: true }, { wrapAndUnwrapSol: false }])(
+    'needs none where neither side is SOL: %o',
+    (more) => {
+      expect(native(USDC, JUP, { nativeDestinationAccount: stranger, ...more })).toEqual([]);
+    },
+  );
+
+  it.each([
+    [SOL, USDC],
+    [USDC, SOL],
+  ])('closes it to whom the caller named alone: %s to %s', (input, output) => {
+    for (const named of [stranger, account]) {
+      const more = { nativeDestinationAccount: named };
+      expect(native(input, output, more)).toEqual(['close-account']);
+      expect(native(input, output, more, more)).toEqual([]);
+    }
+  });
+});
+
 describe('a tip for Jito in the legacy swap', () => {
   const tipped = (tipAmount: number, policy?: GuardPolicy) =>
     findings({ quoteResponse: quote(JUP, USDC), tipAmount }, {}, policy);
