@@ -95,6 +95,8 @@ function parsed(text: string, name: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new UsageError(`${name} is no JSON: ${(error as Error).message}.`);
+    // The message may quote the text, which is a secret when the file of a key was named.
+    const [where = ''] = / at position \d+/.exec((error as Error).message) ?? [];
+    throw new UsageError(`${name} is no JSON${where}.`);
   }
 }

@@ -1,4 +1,4 @@
-import type { Signer } from '@galilean/signing';
+import { fromFunction, type Signer } from '@galilean/signing';
 import { explain, inspectTransaction, loadLookupTables } from '@galilean/signing/inspect';
 import {
   type Expectation,
@@ -44,8 +44,23 @@ export function judgeBy(policy: GuardPolicy, rpc?: string): Judge {
       return { inspection, words: explain(inspection) };
     },
     check: async (transaction, expectation, signal) =>
-      guardForSigning(guard, transaction, expectation, { policy, simulate, signal }),
+      guardForSigning(guard, transaction, expectation, {
+        policy,
+        simulate,
+        signal,
+        payer: payerOf(expectation),
+      }),
     sign: async (transaction, expectation, signer, signal) =>
       signGuarded(guard, transaction, signer, { expectation, policy, simulate, signal }),
   };
 }
+
+/** The payer of a swap, who may be the one to sign: then an answer that suits the wallet alone is not enough. */
+function payerOf({ kind, payer }: Expectation): Signer | undefined {
+  const isSwap = kind === 'order' || kind === 'ultra-order' || kind === 'build';
+  return isSwap && payer !== undefined ? fromFunction(payer, neverAsked) : undefined;
+}
+
+const neverAsked = (): never => {
+  throw new Error('A check signs nothing.');
+};

@@ -23,7 +23,7 @@ export async function run(args: readonly string[], streams: Streams): Promise<nu
   const { print, complain } = streams;
   try {
     const { values, command } = read(args);
-    if (values.help || (command === undefined && args.length === 0)) return said(print, USAGE.trimEnd());
+    if (values.help) return said(print, USAGE.trimEnd());
     if (values.version) return said(print, manifest.version);
     if (command === undefined) throw new UsageError(`Name a command: ${Object.keys(uses).join(', ')}.`);
     checkUse(command, values);

@@ -1,14 +1,13 @@
 import { UsageError } from '@galilean/command-line/options';
 import { addressOf, isSigningError, type Signer } from '@galilean/signing';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { closeSync, constants, fchmodSync, openSync, rmSync, writeSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
 import { verdictOfError } from './exit-codes.js';
 import { expectationIn } from './inputs.js';
 import type { Judge } from './judge.js';
 import { asJson, inWords, verdictOf } from './report.js';
+import { removeToken, writeToken } from './token-file.js';
 import openapi from '#openapi' with { type: 'json' };
 
 export interface ServeOptions {
@@ -36,7 +35,6 @@ export interface GuardServer {
 export async function serve(options: ServeOptions): Promise<GuardServer> {
   const { host, port } = readAddress(options);
   const token = randomBytes(32).toString('hex');
-  const tokenFile = writeToken(options.tokenFile, token);
   const hosts = new Set<string>();
   const server = createServer((request, response) => {
     const gone = new AbortController();
@@ -49,27 +47,33 @@ export async function serve(options: ServeOptions): Promise<GuardServer> {
           error: { code: 'internal', message: 'The request failed; the guard goes on.' },
         });
       })
-      .then((given) => write(response, given));
+      .then((given) => write(response, given, server.listening));
   });
   server.requestTimeout = 30_000;
-  try {
-    const bound = await listening(server, host, port);
-    const shown = host.includes(':') ? `[${host}]` : host;
-    for (const name of [shown, 'localhost']) hosts.add(`${name}:${bound}`);
-    return {
-      url: `http://${shown}:${bound}`,
-      tokenFile,
-      close: () =>
-        new Promise((closed) => {
-          server.close(() => closed(rmSync(tokenFile, { force: true })));
-          server.closeIdleConnections();
-        }),
-    };
-  } catch (error) {
-    rmSync(tokenFile, { force: true });
-    const { code } = error as NodeJS.ErrnoException;
+  const bound = await listening(server, host, port).catch(({ code }: NodeJS.ErrnoException) => {
     throw new UsageError(`--listen: ${options.listen} cannot be used (${code}).`);
+  });
+  const shown = host.includes(':') ? `[${host}]` : host;
+  for (const name of [shown, 'localhost']) hosts.add(`${name}:${bound}`);
+  let tokenFile: string;
+  try {
+    // A start that fails must not take the file of the server that has the address.
+    tokenFile = writeToken(options.tokenFile, token);
+  } catch (error) {
+    server.close();
+    throw error;
   }
+  return {
+    url: `http://${shown}:${bound}`,
+    tokenFile,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed(removeToken(tokenFile, token)));
+        server.closeIdleConnections();
+        // A closed server does not look at `requestTimeout` any more.
+        setTimeout(() => server.closeAllConnections(), server.requestTimeout).unref();
+      }),
+  };
 }
 
 const listening = (server: Server, host: string, port: number): Promise<number> =>
@@ -90,22 +94,6 @@ function readAddress({ listen, remote }: ServeOptions): { host: string; port: nu
       `--listen: other machines reach ${host}, and it signs for each request that has the token. Add --remote if that is what you want.`,
     );
   return { host, port: Number(port) };
-}
-
-/** A new file, and never through a link: another user could have put one there. */
-function writeToken(path: string, token: string): string {
-  const file = resolve(path);
-  try {
-    rmSync(file, { force: true });
-    const handle = openSync(file, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o600);
-    // Whatever the process's mask is.
-    if (process.platform !== 'win32') fchmodSync(handle, 0o600);
-    writeSync(handle, `${token}\n`);
-    closeSync(handle);
-    return file;
-  } catch (error) {
-    throw new UsageError(`--token: ${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
-  }
 }
 
 /** What a request is answered with. */
@@ -224,14 +212,15 @@ function isToken(header: string | undefined, token: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-function write(response: ServerResponse, { status, body }: Answer): void {
+function write(response: ServerResponse, { status, body }: Answer, goesOn: boolean): void {
   const text = asJson(body);
   response.writeHead(status, {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(text),
     'cache-control': 'no-store',
-    // What is left of a body that was not read would be taken for the next request.
-    ...(status === 400 && { connection: 'close' }),
+    // What is left of a body that was not read would be taken for the next request. A client that keeps its connection
+    // would keep a server that was stopped.
+    ...((status === 400 || !goesOn) && { connection: 'close' }),
   });
   response.end(text);
 }

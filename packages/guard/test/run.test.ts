@@ -1,9 +1,9 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { us } from '@galilean/test-kit/wallets';
+import { Editable } from '@galilean/test-kit/editable';
 import { readTransaction, signTransaction } from '@galilean/signing';
 import { fromSecretKey } from '@galilean/signing/keys';
-import { wallet } from '@galilean/test-kit/wallets';
+import { payer, us, wallet } from '@galilean/test-kit/wallets';
 import { fileOf, galileanGuard, goods, keyFile, order, policyFile, unreadable } from './command.js';
 import expectationSchema from '../schemas/expectation.schema.json' with { type: 'json' };
 import reportSchema from '../schemas/report.schema.json' with { type: 'json' };
@@ -71,6 +71,31 @@ describe('check', () => {
     expect(printed).toMatch(/^Refused, do not sign it: amount-in: 100000000 found, 1 allowed; amount/);
   });
 
+  it('looks after the payer too, who may be the one to sign', async () => {
+    const { transaction, expectation } = goods.find(
+      ({ expectation: { kind, payer: pays } }) => kind === 'order' && pays,
+    )!;
+    const edit = new Editable(transaction);
+    const account = (address: string) => edit.own.find((one) => one.address === address)!;
+    edit.instructions.push({
+      program: account('11111111111111111111111111111111'),
+      accounts: [
+        account(payer.publicKey.toBase58()),
+        edit.own.find(({ signer, writable }) => writable && !signer)!,
+      ],
+      // A transfer of one SOL.
+      data: Buffer.from('0200000000ca9a3b00000000', 'hex'),
+    });
+    const asJson = JSON.stringify(expectation, (_name, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    );
+    expect(await galileanGuard(check(asJson), transaction)).toMatchObject({ code: 0 });
+    expect(await galileanGuard(check(asJson), edit.compile())).toMatchObject({ code: 10 });
+    const key = fileOf('payer.json', [...payer.secretKey]);
+    const signed = await galileanGuard(['sign', ...check(asJson).slice(1), '--key', key], edit.compile());
+    expect(signed).toMatchObject({ code: 10, printed: '' });
+  });
+
   it('ends with 11 when only a proof is missing, and says the ways on', async () => {
     const { code, printed } = await galileanGuard(check(unreadable.expectation), unreadable.transaction);
     expect(code).toBe(11);
@@ -100,6 +125,7 @@ describe('check', () => {
 
 describe('a mistake ends with 2, names its field and checks nothing', () => {
   it.each([
+    [[], 'Name a command: explain, check, sign, serve.'],
     [['chekc'], 'There is no command "chekc". Did you mean check?'],
     [['check'], 'check needs --expect.'],
     [['sign', '--expect', '{}'], 'sign needs --key.'],
@@ -112,6 +138,7 @@ describe('a mistake ends with 2, names its field and checks nothing', () => {
     [check({ ...order.expectation, kind: 'oder' }), 'Did you mean "order"?'],
     [check({ ...order.expectation, amount: 100 }), 'amount'],
     [check('{"kind":'), 'is no JSON'],
+    [check('{"kind" "order"}'), 'is no JSON at position 8'],
     [check('no-such-file.json'), '--expect: no-such-file.json cannot be read (ENOENT)'],
     [
       ['check', '--expect', asked, '--policy', fileOf('bad.json', { maxTipLamport: 1 })],
@@ -122,6 +149,15 @@ describe('a mistake ends with 2, names its field and checks nothing', () => {
     const { code, printed, complained } = await galileanGuard(args, order.transaction);
     expect({ code, printed }).toEqual({ code: 2, printed: '' });
     expect(complained).toContain(said);
+  });
+
+  it('repeats nothing of a file that is no JSON, because it may be that of a key', async () => {
+    const { code, complained } = await galileanGuard(
+      check(fileOf('key.txt', 'sEcReTkEy')),
+      order.transaction,
+    );
+    expect(code).toBe(2);
+    expect(complained).not.toContain('sEcReT');
   });
 
   it('reads lamports of a policy as digits too', async () => {

@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromSecretKey } from '@galilean/signing/keys';
@@ -147,6 +148,28 @@ describe('the file of the token', () => {
     expect(() => statSync(pathOf('link'))).toThrow('ENOENT');
   });
 
+  it('stays with a server that runs when another cannot start', async () => {
+    const again = { ...options, listen: server.url.replace('http://', ''), tokenFile: server.tokenFile };
+    await expect(serve(again)).rejects.toThrow('EADDRINUSE');
+    expect(readFileSync(server.tokenFile, 'utf8').trim()).toBe(token);
+  });
+
+  it('stays when another server has replaced it', async () => {
+    const first = await serve({ ...options, tokenFile: pathOf('both') });
+    const second = await serve({ ...options, tokenFile: pathOf('both') });
+    const theirs = readFileSync(second.tokenFile, 'utf8');
+    await first.close();
+    expect(readFileSync(second.tokenFile, 'utf8')).toBe(theirs);
+    await second.close();
+  });
+
+  it('replaces no file that holds something else, such as a key', async () => {
+    const key = fileOf('precious.json', [...wallet.secretKey]);
+    const before = readFileSync(key, 'utf8');
+    await expect(serve({ ...options, tokenFile: key })).rejects.toThrow('it exists and holds no token');
+    expect(readFileSync(key, 'utf8')).toBe(before);
+  });
+
   it('says why it cannot be written', async () => {
     writeFileSync(pathOf('plain'), '');
     await expect(serve({ ...options, tokenFile: pathOf('plain/token') })).rejects.toThrow(
@@ -162,6 +185,27 @@ it('leaves nothing behind on a connection that many requests use', async () => {
   for (let count = 0; count < 20; count++) await post('/check', good);
   process.off('warning', hear);
   expect(warnings).toEqual([]);
+});
+
+it('ends a connection that a client keeps when it is stopped', async () => {
+  const other = await serve({ ...options, tokenFile: pathOf('stopped') });
+  const agent = new Agent({ keepAlive: true });
+  const asked = request(`${other.url}/explain`, {
+    agent,
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${readFileSync(other.tokenFile, 'utf8').trim()}`,
+      expect: '100-continue',
+    },
+  });
+  const answered = once(asked, 'response') as Promise<[IncomingMessage]>;
+  await once(asked, 'continue');
+  const closed = other.close();
+  asked.end('{}');
+  const [response] = await answered;
+  expect(response.resume().headers.connection).toBe('close');
+  await closed;
+  agent.destroy();
 });
 
 it('is described by an OpenAPI document that it hands out', async () => {

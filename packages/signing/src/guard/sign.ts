@@ -56,7 +56,7 @@ export async function signGuarded<E extends Expectation>(
   const ours = await sign(transaction, signer, {
     check: async (read, address) => {
       assertExpectedSigner(address, expectation);
-      // Whoever signs is guarded: a payer may sign apart from the wallet.
+      // Each signer is guarded: a payer may sign apart from the wallet.
       const guarded = { ...options, payer: payer ?? signer };
       assertAccepted(await guardForSigning(guard, read, expectation, guarded), policy);
       atSigning ??= await signatureStatus?.beforeSigning?.(encodeBase58(read.blockhash), signal);
