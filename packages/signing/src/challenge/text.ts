@@ -238,16 +238,8 @@ export const foreignHost = (text: string): string | undefined =>
     .slice(0, 64);
 
 /** The fields of Sign-In-With-Solana, in order. */
-const fieldNames = [
-  'URI',
-  'Version',
-  'Chain ID',
-  'Nonce',
-  'Issued At',
-  'Expiration Time',
-  'Not Before',
-  'Request ID',
-];
+const fieldNames =
+  /* @__PURE__ */ 'URI,Version,Chain ID,Nonce,Issued At,Expiration Time,Not Before,Request ID'.split(',');
 
 /** The host that asks in a Sign-In-With-Solana or Sign-In-With-Ethereum text; undefined for other texts. */
 export const askingHost = (text: string): string | undefined =>

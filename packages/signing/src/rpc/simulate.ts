@@ -310,18 +310,15 @@ const comparedBytes = 512;
 /** Most accounts that nodes show in one answer. */
 const mostAccounts = 100;
 
-interface Reading {
-  /** The node must be this far. Default: anywhere. */
-  readonly minContextSlot?: number;
-  /** Whether to read all bytes in place of the compared ones. Default: false. */
-  readonly whole?: boolean;
-}
-
-/** Reads accounts at one slot, at commitment `confirmed`. One that does not exist is undefined. */
+/**
+ * Reads accounts at one slot, at commitment `confirmed`. One that does not exist is undefined.
+ *
+ * @param reading `minContextSlot`: how far the node must be. `whole`: all bytes, not only the compared ones.
+ */
 async function readAccounts(
   ask: Ask,
   addresses: readonly string[],
-  { minContextSlot, whole = false }: Reading,
+  { minContextSlot, whole = false }: { minContextSlot?: number; whole?: boolean },
 ): Promise<{ slot: number; accounts: (ChainAccount | undefined)[] }> {
   if (addresses.length > mostAccounts)
     fail('simulation/too-many-accounts', { found: addresses.length, limit: mostAccounts });

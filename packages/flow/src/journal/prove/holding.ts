@@ -80,21 +80,8 @@ export const aboutOwnership: readonly JournalPromise[] = [
   {
     says: 'runs with similar names are separate',
     async check({ one, wallet, identity }) {
-      const names = [
-        'one',
-        'One',
-        'ONE',
-        'a.run.1',
-        'a.run.1.json',
-        'a',
-        'a.',
-        '-',
-        '_',
-        '0',
-        'lock',
-        'result',
-        'x'.repeat(64),
-      ];
+      const plain = 'one One ONE a.run.1 a.run.1.json a a. - _ 0 lock result'.split(' ');
+      const names = [...plain, 'x'.repeat(64)];
       const all = [wallet(), wallet()].flatMap((wallet) => names.map((run) => identity({ wallet, run })));
       for (const run of all) await write(one, run, `${run.wallet} ${run.run}`);
       for (const run of all) {
