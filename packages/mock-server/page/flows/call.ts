@@ -1,7 +1,7 @@
 import { readFault } from '@galilean/client';
 import { ask, type Reply } from '../mock/ask.js';
 import { describedByMock } from '../mock/facts.js';
-import type { Json } from '../mock/state.js';
+import type { Json } from '../mock/json.js';
 import { judge, type Outcome } from '../outcome/judge.js';
 import { nextSeen } from '../requests/next-seen.js';
 import type { Run, Shown } from './step.js';

@@ -1,6 +1,6 @@
 import type { Expectation } from '@galilean/signing/guard';
 import { keepToken } from '../kept-token.js';
-import type { Json } from '../mock/state.js';
+import type { Json } from '../mock/json.js';
 import { loadSigning } from '../signing/load.js';
 import { TEST_WALLET } from '../words/names.js';
 import { call, textOf } from './call.js';

@@ -1,5 +1,5 @@
 import type { Expectation } from '@galilean/signing/guard';
-import type { Json } from '../mock/state.js';
+import type { Json } from '../mock/json.js';
 import { amountOf, TEST_WALLET, walletName } from '../words/names.js';
 import { call, textOf } from './call.js';
 import { explained } from './explained.js';

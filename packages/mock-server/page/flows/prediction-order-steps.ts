@@ -1,6 +1,6 @@
 import type { Expectation } from '@galilean/signing/guard';
 import { perform } from '../mock/control.js';
-import type { Json } from '../mock/state.js';
+import type { Json } from '../mock/json.js';
 import { toBaseUnits } from '../words/amount.js';
 import { amountOf, dollars, TEST_WALLET, USDC, USDC_DECIMALS } from '../words/names.js';
 import { call, textOf } from './call.js';

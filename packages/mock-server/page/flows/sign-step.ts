@@ -1,5 +1,5 @@
 import type { Expectation } from '@galilean/signing/guard';
-import type { Json } from '../mock/state.js';
+import type { Json } from '../mock/json.js';
 import { loadSigning } from '../signing/load.js';
 import { textOf } from './call.js';
 import type { Run, Step } from './step.js';

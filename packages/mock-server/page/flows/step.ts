@@ -1,4 +1,4 @@
-import type { Json } from '../mock/state.js';
+import type { Json } from '../mock/json.js';
 import type { Outcome } from '../outcome/judge.js';
 import type { Move } from '../parts/moves.js';
 

@@ -1,5 +1,5 @@
 import type { Expectation } from '@galilean/signing/guard';
-import type { Json } from '../mock/state.js';
+import type { Json } from '../mock/json.js';
 import { toBaseUnits } from '../words/amount.js';
 import { amountOf, SOL, TEST_WALLET, tokenOf, USDC } from '../words/names.js';
 import { loadSigning } from '../signing/load.js';

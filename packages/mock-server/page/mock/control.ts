@@ -1,6 +1,6 @@
 import { ask } from './ask.js';
 import { tell } from './said.js';
-import type { Json } from './state.js';
+import type { Json } from './json.js';
 
 /** Calls the mock's control endpoint. @returns its answer; `detail` says why it refused @throws MockGone */
 export async function perform(

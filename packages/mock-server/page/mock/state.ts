@@ -1,8 +1,7 @@
+import type { Json } from './json.js';
 import { signal } from '@preact/signals';
 import { learnTokens, type KnownToken } from '../words/names.js';
 import { hear } from './stream.js';
-
-export type Json = Readonly<Record<string, unknown>>;
 
 /** A prediction market that the mock knows. */
 interface KnownMarket {

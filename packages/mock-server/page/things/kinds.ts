@@ -1,4 +1,4 @@
-import type { Json } from '../mock/state.js';
+import type { Json } from '../mock/json.js';
 import type { Tone } from '../outcome/judge.js';
 import { amountOf, short, symbolOf, walletName } from '../words/names.js';
 
@@ -39,6 +39,7 @@ const micro = (entry: Json, name: string): string => String(Number(text(entry, n
 
 const expire = (id: string): Action => ({ title: 'Expire', name: 'expire', fields: { id } });
 const fill = (order: string): Action => ({ title: 'Fill', name: 'fill', fields: { order } });
+const confirm = (order: string): Action => ({ title: 'Confirm deposit', name: 'confirm', fields: { order } });
 
 /** What a transaction that was handed out came to. */
 function handedOut(entry: Json, id: string, now: number): Pick<Thing, 'state' | 'tone' | 'actions'> {
@@ -99,26 +100,34 @@ const swapOrder: Kind['thing'] = (entry, id, now) => ({
 
 const priceOrder: Kind['thing'] = (entry, id) => {
   const state = text(entry, 'orderState');
-  const raw = entry['rawState'];
-  const confirm = { title: 'Confirm deposit', name: 'confirm', fields: { order: id } };
+  const byState: Readonly<Record<string, readonly Action[]>> = {
+    pending_deposit: [confirm(id)],
+    depositing: [confirm(id)],
+    open: [fill(id), expire(id)],
+    partial_fill_success: [fill(id)],
+  };
   return {
     what: `${amount(entry, 'initialInputAmount', 'inputMint')} → ${symbol(entry, 'outputMint')} ${condition(entry)}`,
     whose: wallet(entry, 'userPubkey'),
     state,
     tone: toneOf(state),
-    actions: raw === 'open' ? [fill(id), expire(id)] : raw === 'depositing' ? [confirm] : [],
+    actions: byState[machineState('priceOrders', entry) ?? ''] ?? [],
   };
 };
 
 const dcaOrder: Kind['thing'] = (entry, id) => {
   const state = text(entry, 'state');
+  const byState: Readonly<Record<string, readonly Action[]>> = {
+    depositing: [confirm(id)],
+    active: [{ ...fill(id), title: 'Fill a round' }],
+  };
   const rounds = `${text(entry, 'roundsFilled')} of ${text(entry, 'numberOfRounds')} rounds`;
   return {
     what: `${amount(entry, 'amountPerRound', 'inputMint')} → ${symbol(entry, 'outputMint')} every ${text(entry, 'intervalSeconds')} s, ${rounds}`,
     whose: wallet(entry, 'userPubkey'),
     state,
     tone: toneOf(state),
-    actions: state === 'active' ? [{ ...fill(id), title: 'Fill a round' }] : [],
+    actions: byState[state] ?? [],
   };
 };
 
@@ -148,7 +157,9 @@ const predictionOrder: Kind['thing'] = (entry, id, now) => {
     ...(state
       ? { state: text(entry, 'state'), tone: toneOf(text(entry, 'state')) }
       : { ...handedOut(entry, id, now) }),
-    actions: canEnd ? [fill(account), fail] : [],
+    actions: canEnd
+      ? [...(/^(created|partiallyfilled)$/.test(text(entry, 'state')) ? [fill(account)] : []), fail]
+      : [],
   };
 };
 

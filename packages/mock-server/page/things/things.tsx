@@ -1,6 +1,7 @@
 import { control } from '../mock/control.js';
 import { knownMachine } from '../mock/facts.js';
-import { mock, type Json, type State } from '../mock/state.js';
+import type { Json } from '../mock/json.js';
+import { mock, type State } from '../mock/state.js';
 import { Copy } from '../parts/copy.js';
 import { JsonBlock, Pairs, Fold } from '../parts/fold.js';
 import { timeWords } from '../words/time.js';

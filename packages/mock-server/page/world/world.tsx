@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { control } from '../mock/control.js';
 import { ask } from '../mock/ask.js';
-import { mock, mockNow, type Json, type State } from '../mock/state.js';
+import type { Json } from '../mock/json.js';
+import { mock, mockNow, type State } from '../mock/state.js';
 import { Fold } from '../parts/fold.js';
 import { dateWords, duration } from '../words/time.js';
 import { hrefOf } from '../parts/route.js';

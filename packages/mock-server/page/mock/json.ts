@@ -1,0 +1,2 @@
+/** An object of the mock's answers. */
+export type Json = Readonly<Record<string, unknown>>;
