@@ -24,7 +24,8 @@ export async function readTransactionText(input: Readable & { readonly isTTY?: b
 
 /** What was asked for: JSON, or the path of a file that holds it. @throws UsageError */
 export function readExpectation(option: string): Expectation {
-  const inline = option.trimStart().startsWith('{');
+  // A list is no path either: it may be a key, which no error may repeat.
+  const inline = /^\s*[{[]/.test(option);
   return expectationIn(parsed(inline ? option : fileText('--expect', option), inline ? '--expect' : option));
 }
 

@@ -138,6 +138,7 @@ describe('a mistake ends with 2, names its field and checks nothing', () => {
     [check({ ...order.expectation, kind: 'oder' }), 'Did you mean "order"?'],
     [check({ ...order.expectation, amount: 100 }), 'amount'],
     [check('{"kind":'), 'is no JSON'],
+    [check('[1,2,3]'), 'the expectation must be a JSON object'],
     [check('{"kind" "order"}'), 'is no JSON at position 8'],
     [check('no-such-file.json'), '--expect: no-such-file.json cannot be read (ENOENT)'],
     [
