@@ -31,6 +31,7 @@ const installed = {
     'references',
     'shared',
     'svm-programs',
+    'tampering',
     'transactions',
   ],
 };

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { Editable } from '@galilean/test-kit/editable';
+import { Editable } from '@galilean/tampering';
 import { readTransaction, signTransaction } from '@galilean/signing';
 import { fromSecretKey } from '@galilean/signing/keys';
 import { payer, us, wallet } from '@galilean/test-kit/wallets';

@@ -1,7 +1,7 @@
 import { encodeBase58 } from '../src/index.js';
 import { assertAccepted, guard } from '../src/guard/index.js';
 import { expect, it } from 'vitest';
-import { Editable } from '@galilean/test-kit/editable';
+import { Editable } from '@galilean/tampering';
 import { goodTransactions } from './support/good-transactions.js';
 import type { Good } from './support/good-transactions.js';
 import { randomFrom } from '@galilean/test-kit/random';

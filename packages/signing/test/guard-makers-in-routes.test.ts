@@ -4,7 +4,7 @@ import { checkWith, guard } from '../src/guard/index.js';
 import type { Expectation } from '../src/guard/index.js';
 import { missingSigners, readTransaction, signTransaction } from '../src/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
-import { Editable } from '@galilean/test-kit/editable';
+import { Editable } from '@galilean/tampering';
 import { goodTransactions } from './support/good-transactions.js';
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { guardCodes } from '../src/guard/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
-import { Editable } from '@galilean/test-kit/editable';
+import { Editable } from '@galilean/tampering';
 import { goodTransactions } from './support/good-transactions.js';
 import { instruction, stranger } from './support/hostile-instructions.js';
 import { bases, hostileVariants } from './support/hostile-variants.js';

@@ -4,7 +4,7 @@ import { readTransaction } from '../src/index.js';
 import { checkWith, guard, guardForSigning, guardSwap, signGuarded } from '../src/guard/index.js';
 import type { Expectation } from '../src/guard/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
-import { Editable } from '@galilean/test-kit/editable';
+import { Editable } from '@galilean/tampering';
 import { goodTransactions } from './support/good-transactions.js';
 import {
   associatedProgram,

@@ -5,7 +5,7 @@ import { guard, whoPays } from '../src/guard/index.js';
 import type { Expectation } from '../src/guard/index.js';
 import { predictionSponsor } from '../src/well-known.js';
 import { ourselves } from './support/hostile-instructions.js';
-import { Editable } from '@galilean/test-kit/editable';
+import { Editable } from '@galilean/tampering';
 import { goodTransactions } from './support/good-transactions.js';
 import { strangers } from './support/hostile/make-hostile.js';
 

@@ -7,7 +7,7 @@ import { fromKitSigner } from '../src/kit/index.js';
 import { explain, inspectTransaction } from '../src/inspect/index.js';
 import { fromWalletStandard } from '../src/wallet-standard/index.js';
 import { fromKeypair, fromWalletAdapter } from '../src/web3js/index.js';
-import { Editable } from '@galilean/test-kit/editable';
+import { Editable } from '@galilean/tampering';
 import { goodTransactions } from './support/good-transactions.js';
 import { hostileInstructionsAgainst } from './support/hostile-instructions.js';
 import { assertions, beyondAssertions } from '@galilean/test-kit/lighthouse';

@@ -4,7 +4,7 @@ import { PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web
 import type { TransactionInstruction } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { explain, inspectTransaction } from '../src/inspect/index.js';
-import { Editable } from '@galilean/test-kit/editable';
+import { Editable } from '@galilean/tampering';
 import { goodTransactions } from './support/good-transactions.js';
 import { okx } from './support/hostile/make-hostile.js';
 import { associatedRows, budgetRows, memoRows, tableRows } from './support/rows/others.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inspectTransaction } from '../src/inspect/index.js';
 import { predictionProgram } from '../src/well-known.js';
-import { Editable } from '@galilean/test-kit/editable';
+import { Editable } from '@galilean/tampering';
 import type { Json } from '@galilean/test-kit/examples';
 
 /** Orders that the live service built, with the answers around them. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { guard } from '../src/guard/index.js';
 import type { Expectation, GuardPolicy } from '../src/guard/index.js';
-import { Editable } from '@galilean/test-kit/editable';
+import { Editable } from '@galilean/tampering';
 import type { Json } from '@galilean/test-kit/examples';
 import { aggregator, prediction, replace, somewhere } from './support/hostile/make-hostile.js';
 

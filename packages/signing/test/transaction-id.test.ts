@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { guardSwap, signGuarded, type Expectation } from '../src/guard/index.js';
 import { encodeBase58, transactionIdOf } from '../src/index.js';
 import { fromKeypair } from '../src/web3js/index.js';
-import { Editable } from '@galilean/test-kit/editable';
+import { Editable } from '@galilean/tampering';
 import type { Json } from '@galilean/test-kit/examples';
 import { goodTransactions } from './support/good-transactions.js';
 import { randomFrom } from '@galilean/test-kit/random';

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { assertAccepted, guard } from '../src/guard/index.js';
 import type { Expectation } from '../src/guard/index.js';
 import { tokenProgram } from '../src/well-known.js';
-import { Editable } from '@galilean/test-kit/editable';
-import type { EditableInstruction } from '@galilean/test-kit/editable';
+import { Editable } from '@galilean/tampering';
+import type { EditableInstruction } from '@galilean/tampering';
 import { bonk, replace, somewhere, system } from './support/hostile/make-hostile.js';
 
 /** A deposit of 10 USDC as the live service built it in June 2026, for a price order that buys SOL. */

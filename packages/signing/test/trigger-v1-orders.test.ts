@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { guard } from '../src/guard/index.js';
 import type { Expectation } from '../src/guard/expectation.js';
 import { inspectTransaction } from '../src/inspect/index.js';
-import { Editable } from '@galilean/test-kit/editable';
-import type { EditableInstruction } from '@galilean/test-kit/editable';
+import { Editable } from '@galilean/tampering';
+import type { EditableInstruction } from '@galilean/tampering';
 import { realTransactions } from '@galilean/test-kit/real-transactions';
 import { bonk, replace, somewhere, system, token, trigger } from './support/hostile/make-hostile.js';
 

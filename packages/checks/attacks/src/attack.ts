@@ -1,5 +1,7 @@
 import type { Expectation, GuardCode, GuardPolicy } from '@galilean/signing/guard';
-import type { Editable } from '@galilean/test-kit/editable';
+import type { Change } from '@galilean/tampering';
+
+export type { Change };
 
 /** The forms of honest transactions that attacks start from. */
 export const kinds = [
@@ -34,9 +36,6 @@ export interface Honest {
   readonly expectation: Expectation;
   readonly policy: GuardPolicy;
 }
-
-/** Turns honest bytes into those of an attacker. */
-export type Change = (edit: Editable) => void;
 
 type Fields = Readonly<Record<string, unknown>>;
 

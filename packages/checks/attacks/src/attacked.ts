@@ -1,4 +1,4 @@
-import { Editable, type EditableTable } from '@galilean/test-kit/editable';
+import { Editable, type EditableTable } from '@galilean/tampering';
 import { assertAccepted, guard } from '@galilean/signing/guard';
 import { isSigningError } from '@galilean/signing';
 import type { Expectation, GuardCode, GuardPolicy } from '@galilean/signing/guard';

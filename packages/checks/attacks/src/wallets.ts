@@ -1,4 +1,5 @@
 import { us } from '@galilean/test-kit/wallets';
+import { type AttackName, ATTACKS, type Change } from '@galilean/tampering';
 import { mintAddresses, programs, testWallet } from '@galilean/transactions';
 import { createHash } from 'node:crypto';
 import { Keypair, NONCE_ACCOUNT_LENGTH, PublicKey } from '@solana/web3.js';
@@ -8,6 +9,9 @@ export const victim = testWallet('wallet');
 export const keyOf = (seed: number): Keypair => Keypair.fromSeed(new Uint8Array(32).fill(seed));
 export const thief = keyOf(9);
 export const thiefs = thief.publicKey.toBase58();
+/** An attack that the mock plays by this name, of this thief on us. */
+export const named = (name: AttackName): Change =>
+  ATTACKS[name].change({ wallet: us, stranger: thiefs, buys: JUP });
 /** A second wallet of the thief, which has nothing yet. */
 export const empty = keyOf(10);
 

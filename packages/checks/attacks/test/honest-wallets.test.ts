@@ -3,7 +3,7 @@ import { isSigningError } from '@galilean/signing';
 import { simulateOverRpc } from '@galilean/signing/rpc';
 import { fromWalletAdapter } from '@galilean/signing/web3js';
 import { buildSwap } from '@galilean/swap/flows';
-import { Editable } from '@galilean/test-kit/editable';
+import { Editable } from '@galilean/tampering';
 import { assertions } from '@galilean/test-kit/lighthouse';
 import { VersionedTransaction } from '@solana/web3.js';
 import { beforeAll, describe, expect, it } from 'vitest';

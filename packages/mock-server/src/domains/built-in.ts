@@ -1,3 +1,4 @@
+import { TAMPERED_HEADER, tamperer } from './answering/tamper.js';
 import type { Answer, ResponderCall } from '../contract/responder.js';
 import type { Scenario } from '../scenarios/scenario.js';
 import { kept, type OperationResponder, Query } from './answering/handler.js';
@@ -156,12 +157,16 @@ export function createBuiltInResponder(world: World): BuiltInResponder {
     if (!operation.extensions['x-galilean'] || !Object.hasOwn(byOperation, operationId)) return undefined;
     const responder = byOperation[operationId as keyof Choices];
     if (responder === 'examples') return undefined;
-    return responder({
+    let attack: string | undefined;
+    const answer = await responder({
       operation,
       request,
       query: new Query(request.query),
       world,
       scenario,
+      handedOut: tamperer(world, scenario, (name) => (attack = name)),
     });
+    if (answer === undefined || attack === undefined) return answer;
+    return { ...answer, headers: { ...answer.headers, [TAMPERED_HEADER]: attack } };
   };
 }

@@ -3,7 +3,7 @@ import type { Handler, WireRequest } from '../contract/wire.js';
 /** Those of the service, then those of the mock. */
 const EXPOSED = [
   'x-ratelimit-remaining, x-ratelimit-current, x-ratelimit-reset, x-api-gateway-request-id, server-timing',
-  'content-type, deprecation, retry-after, sl-violations, x-request-id',
+  'content-type, deprecation, retry-after, sl-violations, x-request-id, x-galilean-tampered',
 ].join(', ');
 
 /** Lets web pages of any origin use a mock. Answers preflights here, without recording them. */

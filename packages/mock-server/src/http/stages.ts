@@ -269,6 +269,12 @@ async function responders(parts: AnswerParts, exchange: Exchange): Promise<Outco
       answer = await live?.respond({ ...call, request: { ...request, body } }, scenario);
     return answer === undefined ? undefined : checked(validator, exchange, complete(operation, answer));
   } catch (error) {
+    if (error instanceof ScenarioError)
+      return refused('unanswerable', 'scenario', {
+        status: 400,
+        title: 'Scenario does not fit',
+        detail: error.message,
+      });
     const thrown = error instanceof Error ? error : new Error(String(error));
     return writeAnswer({ answeredBy: 'prism', violations: exchange.violations, problem: thrown });
   }

@@ -1,3 +1,5 @@
+import { ATTACKS, type NamedAttack } from '@galilean/tampering';
+
 /** How a scenario is written, and what it does. */
 export interface KnownScenario {
   /** The form of the value after the equals sign; undefined where there is none. */
@@ -8,7 +10,24 @@ export interface KnownScenario {
   says: string;
   /** A value to begin with. */
   example?: string;
+  /** Every value, where each has an effect that is not its name. */
+  values?: readonly ScenarioValue[];
 }
+
+/** A value that a scenario takes. */
+interface ScenarioValue {
+  readonly name: string;
+  /** What it does, as the service: `sells twice as much as was asked for`. */
+  readonly says: string;
+  /** What the transaction needs; absent where every one will do. */
+  readonly needs?: string;
+}
+
+const attacks: readonly ScenarioValue[] = Object.entries<NamedAttack>(ATTACKS).map(([name, one]) => ({
+  name,
+  says: one.says,
+  ...(one.needs !== undefined && { needs: one.needs }),
+}));
 
 /** Every scenario by name. */
 export const SCENARIOS = {
@@ -100,17 +119,25 @@ export const SCENARIOS = {
     takes: 'failed or failed-after-sending',
     says: 'let the prediction order fail',
   },
+  tamper: {
+    value: new RegExp(`^(?:${attacks.map(({ name }) => name).join('|')})$`),
+    takes: 'the name of an attack',
+    says: 'let the service lie: hand out a transaction that robs the wallet',
+    example: 'sells-twice',
+    values: attacks,
+  },
 } as const satisfies Record<string, KnownScenario>;
 
 export type ScenarioName = keyof typeof SCENARIOS;
 
 /** The catalogue as plain data, in its order: `value` is the source of the pattern. */
 export const scenarioCatalogue = (): readonly CataloguedScenario[] =>
-  Object.entries<KnownScenario>(SCENARIOS).map(([name, { value, says, example }]) => ({
+  Object.entries<KnownScenario>(SCENARIOS).map(([name, { value, says, example, values }]) => ({
     name,
     says,
     ...(value && { value: value.source }),
     ...(example !== undefined && { example }),
+    ...(values && { values }),
   }));
 
 /** A scenario that the mock knows. */
@@ -122,6 +149,8 @@ export interface CataloguedScenario {
   value?: string;
   /** A value to begin with. */
   example?: string;
+  /** Every value with what it does; absent where the name of a value says it. */
+  values?: readonly ScenarioValue[];
 }
 
 export const isScenarioName = (name: string): name is ScenarioName => Object.hasOwn(SCENARIOS, name);

@@ -54,23 +54,32 @@ function readScenario(text: string): Scenario {
   for (const part of text.split(',').map((one) => one.trim())) {
     const [name = '', value = ''] = part.split('=', 2).map((one) => one.trim());
     if (!isScenarioName(name)) {
-      throw new ScenarioError(`There is no scenario "${name}". ${useInstead(name)}`);
+      throw new ScenarioError(
+        `There is no scenario "${name}". ${useInstead(name, Object.keys(SCENARIOS), written())}`,
+      );
     }
-    const { value: shape, takes = 'no value', says } = SCENARIOS[name] as KnownScenario;
+    const { value: shape, takes = 'no value', says, values = [] } = SCENARIOS[name] as KnownScenario;
     if (shape ? !shape.test(value) : value !== '') {
-      throw new ScenarioError(`The scenario "${name}" takes ${takes}: ${says}.`);
+      const one =
+        values.length > 0
+          ? ` ${useInstead(
+              value,
+              values.map((known) => known.name),
+            )}`
+          : '';
+      throw new ScenarioError(`The scenario "${name}" takes ${takes}: ${says}.${one}`);
     }
     parts.set(name, value);
   }
   return new Scenario(parts);
 }
 
-function useInstead(name: string): string {
-  const meant = nearest(name, Object.keys(SCENARIOS));
-  if (meant) return `Did you mean ${meant}?`;
-  const known = Object.entries(SCENARIOS).map(([one, { value }]) => (value ? `${one}=…` : one));
-  return `Known are ${known.join(', ')}.`;
+function useInstead(name: string, known: readonly string[], listed = known): string {
+  const meant = nearest(name, known);
+  return meant ? `Did you mean ${meant}?` : `Known are ${listed.join(', ')}.`;
 }
+
+const written = () => Object.entries(SCENARIOS).map(([one, { value }]) => (value ? `${one}=…` : one));
 
 /** The examples that a scenario can name, with their statuses. @param status only those with this one */
 const examplesOf = ({ answers }: MockOperation, status: string | undefined) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { startMockServer } from '../../src/index.js';
-import { SCENARIOS } from '../../src/scenarios/catalogue.js';
+import { scenarioCatalogue, SCENARIOS } from '../../src/scenarios/catalogue.js';
 import { signIn } from './trigger-sign-in.js';
 import { addressOf, client, sign, SOL, USDC, wallet } from './wallet-client.js';
 
@@ -66,6 +66,22 @@ describe('a scenario', () => {
     const [, table = ''] = /\n\| scenario .*\n((?:\|.*\n)+)/.exec(page) ?? [];
     const listed = [...table.matchAll(/`([a-z-]+)(?:=[^`]*)?`/g)].map(([, name]) => name);
     expect(listed).toEqual(expect.arrayContaining(Object.keys(SCENARIOS)));
+  });
+
+  it('has every attack in the table of docs/scenarios.md, in its words', () => {
+    const page = readFileSync(new URL('../../docs/scenarios.md', import.meta.url), 'utf8');
+    const [, table = ''] = /\n\| attack .*\n\|.*\n((?:\|.*\n)+)/.exec(page) ?? [];
+    const rows = table
+      .trim()
+      .split('\n')
+      .map((row) =>
+        row
+          .split('|')
+          .map((cell) => cell.trim())
+          .slice(1, 4),
+      );
+    const { values = [] } = scenarioCatalogue().find(({ name }) => name === 'tamper')!;
+    expect(rows).toEqual(values.map(({ name, says, needs = '' }) => [`\`${name}\``, says, needs]));
   });
 
   it('can be set up for one wallet, one operation and a number of times', async () => {

@@ -15,7 +15,7 @@ import { us, wallet } from '@galilean/test-kit/wallets';
 import { plain, token } from '../support/accounts.js';
 import { accountOf, nodeWith, type Accounts } from '../support/simulating-node.js';
 import { goodTransactions } from '../support/good-transactions.js';
-import { Editable } from '@galilean/test-kit/editable';
+import { Editable } from '@galilean/tampering';
 import { assertions } from '@galilean/test-kit/lighthouse';
 import { adding, changed, returning, toText } from '../support/returning-wallets.js';
 

@@ -3,7 +3,7 @@ import { VersionedTransaction } from '@solana/web3.js';
 import type { TransactionInstruction } from '@solana/web3.js';
 import type { Signer } from '../../src/index.js';
 import { fromKeypair } from '../../src/web3js/index.js';
-import { Editable } from '@galilean/test-kit/editable';
+import { Editable } from '@galilean/tampering';
 import { payer, wallet } from '@galilean/test-kit/wallets';
 
 /** What a wallet makes of a transaction before it signs. */

@@ -1,15 +1,14 @@
-import type { Editable } from '@galilean/test-kit/editable';
+import type { Editable } from '@galilean/tampering';
 import { jitoTipReceivers, testWallet, tipReceivers } from '@galilean/transactions';
 import { PublicKey } from '@solana/web3.js';
 import { asking } from './asking.js';
 import type { Attack } from '../attack.js';
-import { adding, on, onRoute, replace, scale } from '../edits.js';
+import { adding, on, onRoute, replace, scale } from '@galilean/tampering';
 import { createAssociated, sendSol, verifying } from '../instructions.js';
-import { associatedOf, keyOf, theirs, thiefs, us } from '../wallets.js';
+import { associatedOf, keyOf, theirs, thiefs, us, named } from '../wallets.js';
 import { everywhere } from './everywhere.js';
 
 const makers = testWallet('maker').publicKey.toBase58();
-const tipReceiver = tipReceivers[0]!.toBase58();
 const jitos = jitoTipReceivers.map((receiver) => receiver.toBase58());
 /** Derived like the eight, and not one of them. */
 const ninth = PublicKey.findProgramAddressSync(
@@ -53,20 +52,17 @@ export const fees: readonly Attack[] = [
       'withdrawal',
       'prediction-order',
     ],
-    change: on('computeBudget', '03', ({ data }, edit) => {
-      data.writeBigUInt64LE(2_000_000_000n, 1);
-      edit.find('ComputeBudget111111111111111111111111111111', '02').data.writeUInt32LE(400_000, 1);
-    }),
+    change: named('burns-fee'),
     unless: { policy: { maxPriorityFeeLamports: 1_000_000_000 } },
     proof: { shows: ['lamports'] },
   },
   {
-    name: 'tips a SOL',
-    takes: '1 SOL, for the receivers of tips',
+    name: 'tips a tenth of a SOL',
+    takes: '0.1 SOL, for the receivers of tips',
     why: 'a tip is a transfer whose receiver is known, so only its size can be wrong',
     rule: 'tip',
     on: everywhere,
-    change: adding(sendSol(tipReceiver, 1_000_000_000n)),
+    change: named('tips-much'),
     unless: { policy: { maxTipLamports: 1_000_000_000 } },
     proof: { shows: ['lamports'] },
   },

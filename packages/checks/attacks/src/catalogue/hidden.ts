@@ -1,9 +1,9 @@
 import type { Attack } from '../attack.js';
-import { on, onRoute } from '../edits.js';
+import { on, onRoute } from '@galilean/tampering';
 import { instruction, sendSol } from '../instructions.js';
 import { hiddenTable, theirs, thief, thiefs, us } from '../wallets.js';
 import { everywhere } from './everywhere.js';
-import type { Editable } from '@galilean/test-kit/editable';
+import type { Editable } from '@galilean/tampering';
 
 const hide = (edit: Editable, address: string) => edit.hiddenAccount(true, address);
 /** What the thief says that the table holds: our own accounts, in the places of the thief's. */

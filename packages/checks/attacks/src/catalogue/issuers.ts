@@ -1,5 +1,5 @@
 import type { Attack } from '../attack.js';
-import { adding } from '../edits.js';
+import { adding } from '@galilean/tampering';
 import { instruction, u64, type Key } from '../instructions.js';
 import { programs } from '@galilean/transactions';
 import { issuedMint, ours, theirs, thiefs } from '../wallets.js';

@@ -1,6 +1,6 @@
 import { asking } from './asking.js';
 import type { Attack, Kind } from '../attack.js';
-import { on, replace, scale, twice, without } from '../edits.js';
+import { on, replace, scale, twice, without } from '@galilean/tampering';
 import { BONK, ours, theirs } from '../wallets.js';
 
 const initialize = '856e4aaf709ff59f';

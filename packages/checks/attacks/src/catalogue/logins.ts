@@ -2,7 +2,7 @@ import { programs } from '@galilean/transactions';
 import { jupiterChallenges } from '@galilean/signing/challenge';
 import type { TransactionInstruction } from '@solana/web3.js';
 import type { Attack, Change, Kind } from '../attack.js';
-import { adding, all, on, without } from '../edits.js';
+import { adding, all, on, without } from '@galilean/tampering';
 import { instruction, sendSol } from '../instructions.js';
 import { thiefs, us } from '../wallets.js';
 import { everywhere } from './everywhere.js';

@@ -1,5 +1,5 @@
 import type { Attack } from '../attack.js';
-import { on, replace, scale, twice, without } from '../edits.js';
+import { on, replace, scale, twice, without } from '@galilean/tampering';
 import { BONK, ours, theirs, thiefs } from '../wallets.js';
 
 const swapTob = 'aa2955b184501f35';

@@ -1,7 +1,7 @@
-import type { Editable } from '@galilean/test-kit/editable';
+import type { Editable } from '@galilean/tampering';
 import { programs, testWallet } from '@galilean/transactions';
 import type { Attack, Change } from '../attack.js';
-import { adding, all, beginning, on, replace } from '../edits.js';
+import { adding, all, beginning, on, replace } from '@galilean/tampering';
 import { createAssociated, instruction, sendSol, token, u64 } from '../instructions.js';
 import {
   associatedOf,

@@ -1,4 +1,4 @@
-import { on } from '../edits.js';
+import { on } from '@galilean/tampering';
 
 /** The instruction that opens an order on a prediction market. */
 export const createOrder = '8d3625cfedd2fad7';

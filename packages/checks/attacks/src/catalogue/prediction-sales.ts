@@ -1,5 +1,5 @@
 import type { Attack, Honest, Kind } from '../attack.js';
-import { on, replace } from '../edits.js';
+import { on, replace } from '@galilean/tampering';
 import { theirs, USDC } from '../wallets.js';
 import { asking } from './asking.js';
 import { at, derived, later, order } from './prediction-order.js';

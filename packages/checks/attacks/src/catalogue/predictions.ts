@@ -2,7 +2,7 @@ import { predictionPosition } from '@galilean/transactions';
 import { asking } from './asking.js';
 import { at, createOrder, derived, later, order } from './prediction-order.js';
 import type { Attack, Kind } from '../attack.js';
-import { on, onRoute, replace, scale, twice, without } from '../edits.js';
+import { on, onRoute, replace, scale, twice, without } from '@galilean/tampering';
 import { theirs, us, USDC } from '../wallets.js';
 
 const purchase: readonly [Kind] = ['prediction-order'];

@@ -1,6 +1,6 @@
 import { testWallet } from '@galilean/transactions';
 import type { Attack } from '../attack.js';
-import { adding, all, on, replace, twice, without } from '../edits.js';
+import { adding, all, on, replace, twice, without } from '@galilean/tampering';
 import { createAssociated } from '../instructions.js';
 import { BONK, ours, thiefs, us } from '../wallets.js';
 

@@ -1,5 +1,5 @@
 import type { Attack } from '../attack.js';
-import { on, replace, scale } from '../edits.js';
+import { on, replace, scale } from '@galilean/tampering';
 import { theirs } from '../wallets.js';
 
 /** What only a simulation shows: the router's bytes cannot be read. Tried on the ledger, which simulates them. */

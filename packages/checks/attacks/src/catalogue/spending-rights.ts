@@ -1,8 +1,8 @@
 import { PublicKey, SystemProgram } from '@solana/web3.js';
 import type { Attack } from '../attack.js';
-import { adding, beginning } from '../edits.js';
+import { adding, beginning } from '@galilean/tampering';
 import { token, token2022 } from '../instructions.js';
-import { nonceAccount, nonceRent, ours, thief, thiefs, us, USDC } from '../wallets.js';
+import { nonceAccount, nonceRent, ours, thief, thiefs, us, USDC, named } from '../wallets.js';
 import { everywhere } from './everywhere.js';
 
 const wallet = new PublicKey(us);
@@ -17,7 +17,7 @@ export const spendingRights: readonly Attack[] = [
     why: 'a delegate spends without a further signature',
     rule: 'approve',
     on: everywhere,
-    change: adding(token.approve(ours.usdc, thiefs, everything)),
+    change: named('approves-delegate'),
     unless: { policy: { ignore: ['approve'] } },
     proof: { shows: ['delegate'] },
   },
@@ -54,7 +54,7 @@ export const spendingRights: readonly Attack[] = [
     why: 'its owner decides about its tokens',
     rule: 'set-authority',
     on: everywhere,
-    change: adding(token.setAuthority(ours.usdc, 2, thiefs)),
+    change: named('gives-account-away'),
     proof: { shows: ['owner', 'tokens', 'lamports'] },
   },
   {
@@ -72,7 +72,7 @@ export const spendingRights: readonly Attack[] = [
     why: 'the program that owns an account may take its lamports',
     rule: 'assign',
     on: everywhere,
-    change: adding(SystemProgram.assign({ accountPubkey: wallet, programId: thief.publicKey })),
+    change: named('assigns-wallet'),
     proof: { shows: ['wallet'] },
   },
   {

@@ -1,7 +1,7 @@
 import { asking } from './asking.js';
 import type { Attack, Kind } from '../attack.js';
-import { onRoute, replace, routeIn, scale, twice, without, type EditableRoute } from '../edits.js';
-import { BONK, ours, theirs, thiefs, us } from '../wallets.js';
+import { onRoute, replace, routeIn, scale, twice, without, type EditableRoute } from '@galilean/tampering';
+import { BONK, ours, theirs, thiefs, us, named } from '../wallets.js';
 
 const routes: readonly [Kind, ...Kind[]] = ['order', 'build', 'order of SOL', 'ultra-order', 'forecast'];
 const ofTokens: readonly [Kind, ...Kind[]] = ['order', 'build'];
@@ -14,7 +14,7 @@ export const swaps: readonly Attack[] = [
     why: 'the amount is the most that may leave',
     rule: 'amount-in',
     on: routes,
-    change: onRoute((route) => scale(route, route.form.amount, 2n)),
+    change: named('sells-twice'),
     unless: { expectation: ({ expectation }) => ({ amount: String(2n * BigInt(amountOf(expectation))) }) },
     proof: { shows: ['tokens'] },
   },
@@ -44,7 +44,7 @@ export const swaps: readonly Attack[] = [
     why: 'the quoted output is the only floor that the program knows',
     rule: 'minimum-out',
     on: ['order', 'build', 'order of SOL', 'ultra-order'],
-    change: onRoute(({ data, form }) => void data.writeBigUInt64LE(1n, form.amount + 8)),
+    change: named('promises-nothing'),
     unless: { expectation: { minimumOut: '1' } },
     proof: { shows: ['tokens'], pushed: 2 },
   },
@@ -115,7 +115,7 @@ export const swaps: readonly Attack[] = [
     why: 'the output account is the hash of our wallet and the mint, or it is not ours',
     rule: 'destination',
     on: ofTokens,
-    change: onRoute((route, edit) => replace(route, route.form.destination, edit, theirs.jup)),
+    change: named('takes-output'),
     unless: { expectation: { receiver: thiefs } },
     proof: { shows: ['tokens'] },
   },

@@ -1,7 +1,7 @@
 import { programs } from '@galilean/transactions';
 import { NONCE_ACCOUNT_LENGTH, PublicKey, SystemProgram } from '@solana/web3.js';
 import type { Attack } from '../attack.js';
-import { adding, beginning, on, replace } from '../edits.js';
+import { adding, beginning } from '@galilean/tampering';
 import { createAssociated, instruction, sendSol, token, token2022, u64 } from '../instructions.js';
 import {
   associatedOf,
@@ -17,6 +17,7 @@ import {
   token2022Mint,
   us,
   USDC,
+  named,
 } from '../wallets.js';
 import { everywhere, withoutSeeds } from './everywhere.js';
 
@@ -28,11 +29,11 @@ const newcomer = empty.publicKey.toBase58();
 export const transfers: readonly Attack[] = [
   {
     name: 'sends SOL to a stranger',
-    takes: '1 SOL',
+    takes: '0.1 SOL',
     why: 'no endpoint sends our SOL to a wallet that nobody named',
     rule: 'transfer-destination',
     on: everywhere,
-    change: adding(sendSol(thiefs, 1_000n * million)),
+    change: named('sends-sol'),
     unless: { policy: { allowDestinations: [thiefs] } },
     proof: { shows: ['lamports'] },
   },
@@ -56,11 +57,11 @@ export const transfers: readonly Attack[] = [
   },
   {
     name: 'sends tokens to a stranger',
-    takes: '1,000 USDC',
+    takes: '10 USDC',
     why: 'no endpoint sends our tokens to an account that nobody named',
     rule: 'transfer-destination',
     on: everywhere,
-    change: adding(token.transfer(ours.usdc, theirs.usdc, 1_000n * million)),
+    change: named('sends-usdc'),
     unless: { policy: { allowDestinations: [theirs.usdc] } },
     proof: { shows: ['tokens'] },
   },
@@ -143,7 +144,7 @@ export const transfers: readonly Attack[] = [
     why: 'closing wrapped SOL pays out the whole account',
     rule: 'close-account',
     on: ['order of SOL', 'order by okx', 'order by dflow', 'build of SOL'],
-    change: on('token', '09', (closing, edit) => replace(closing, 1, edit, thiefs)),
+    change: named('unwraps-to-stranger'),
     unless: { expectation: { nativeDestinationAccount: thiefs } },
     proof: { shows: ['lamports'] },
   },

@@ -1,6 +1,6 @@
 import { asking } from './asking.js';
 import type { Attack, Change, Honest, Kind } from '../attack.js';
-import { on, replace, scale, without } from '../edits.js';
+import { on, replace, scale, without } from '@galilean/tampering';
 import { BONK, theirs, thief, thiefs, USDC } from '../wallets.js';
 
 const deposits: readonly [Kind] = ['deposit'];

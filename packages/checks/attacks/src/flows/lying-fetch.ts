@@ -1,7 +1,7 @@
 import type { MockFetch } from '@galilean/mock-server';
 import { composeTransaction, type BuildAnswer } from '@galilean/signing/compose';
 import type { InstructionAnswer } from '@galilean/transactions';
-import { Editable, type EditableInstruction } from '@galilean/test-kit/editable';
+import { Editable, type EditableInstruction } from '@galilean/tampering';
 import type { Change } from '../attack.js';
 import { changed } from '../attacked.js';
 import type { Fetch } from '../honest/service.js';

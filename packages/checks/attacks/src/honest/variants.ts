@@ -1,8 +1,8 @@
-import { Editable, type EditableInstruction } from '@galilean/test-kit/editable';
+import { Editable, type EditableInstruction } from '@galilean/tampering';
 import { programs } from '@galilean/transactions';
 import { PublicKey } from '@solana/web3.js';
 import type { Honest, Kind } from '../attack.js';
-import { onRoute } from '../edits.js';
+import { onRoute } from '@galilean/tampering';
 import { associatedOf } from '../wallets.js';
 
 /** An honest transaction in an older or a rare form of the service. */

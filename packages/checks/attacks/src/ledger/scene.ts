@@ -7,7 +7,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import { AddressLookupTableProgram, type TransactionInstruction } from '@solana/web3.js';
-import type { EditableTable } from '@galilean/test-kit/editable';
+import type { EditableTable } from '@galilean/tampering';
 import { mockGenesisHash } from '@galilean/mock-server';
 import { loadLookupTables } from '@galilean/signing/inspect';
 import { lookupTablesOverRpc } from '@galilean/signing/rpc';

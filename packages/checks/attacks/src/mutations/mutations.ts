@@ -1,4 +1,4 @@
-import { Editable, type EditableInstruction } from '@galilean/test-kit/editable';
+import { Editable, type EditableInstruction } from '@galilean/tampering';
 import type { Tables } from '../attacked.js';
 import { hiddenTable, ours, theirs, thiefs, us } from '../wallets.js';
 import { layoutOf, type Argument, type Layout } from './layouts.js';

@@ -15,7 +15,7 @@ export const blindSpots: readonly BlindSpot[] = [
     attacks: [
       'burns SOL as a priority fee',
       'costs a fee in a login',
-      'tips a SOL',
+      'tips a tenth of a SOL',
       'tips often',
       'tips Jito a lamport beyond the cap',
       'tips Jito twice',

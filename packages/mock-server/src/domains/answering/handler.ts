@@ -1,3 +1,4 @@
+import type { BuiltTransaction } from '@galilean/transactions';
 import type { Answer, MockOperation, ValidatedRequest } from '../../contract/responder.js';
 import type { Scenario } from '../../scenarios/scenario.js';
 import type { Choices } from '../generated/choices.js';
@@ -49,6 +50,13 @@ export interface Call {
   query: Query;
   world: World;
   scenario: Scenario;
+  /**
+   * The transaction that the service hands out: the built one, or with the scenario `tamper` one that robs a wallet. To be
+   * called before anything is remembered.
+   *
+   * @throws ScenarioError if the attack does not fit the transaction
+   */
+  handedOut: <Built extends BuiltTransaction>(built: Built, wallet: string) => Built;
 }
 
 /** Answers one operation. The request is valid: its body has the shape that the description states. */

@@ -28,7 +28,8 @@ export const cancelPredictionOrder: OperationResponder = (call) => {
     cancelExpiresAtMs: expiresAt,
     execution: { endpoint: '/api/v1/execute', context },
   };
-  const built = buildTransaction('prediction-cancel', { ...answer, cancelFeeLamports: feeLamports });
+  const honest = buildTransaction('prediction-cancel', { ...answer, cancelFeeLamports: feeLamports });
+  const built = call.handedOut(honest, ownerPubkey);
   const cancellation = { ...world.chain.handOut(built, [ownerPubkey]), orderPubkey, context, expiresAt };
   world.stores.cancellations.set(cancellation.message, cancellation);
   return ok({ transaction: built.transaction, ...answer });

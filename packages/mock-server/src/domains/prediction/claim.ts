@@ -40,7 +40,11 @@ export const claimPosition: OperationResponder = (call) => {
  *
  * @param payer pays the network's fees; the owner unless given
  */
-export function claimAnswer({ world, scenario }: Call, position: Position, payer?: string): Answer {
+export function claimAnswer(
+  { world, scenario, handedOut }: Call,
+  position: Position,
+  payer?: string,
+): Answer {
   const serial = world.serial();
   const { pubkey, owner, isYes } = position;
   const micro = BigInt(position.contractsMicro);
@@ -61,7 +65,8 @@ export function claimAnswer({ world, scenario }: Call, position: Position, payer
       payoutAmountUsd: micro.toString(),
     },
   };
-  const built = buildTransaction('prediction-claim', { ...answer, marketId: position.marketId });
+  const honest = buildTransaction('prediction-claim', { ...answer, marketId: position.marketId });
+  const built = handedOut(honest, owner);
   const claim: PredictionClaim = {
     ...world.chain.handOut(built, payer ? [payer, owner] : [owner]),
     positionPubkey: pubkey,

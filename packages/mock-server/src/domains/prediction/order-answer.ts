@@ -117,7 +117,7 @@ export function orderAnswer(call: Call, terms: Terms): Answer {
   const { market, deposit, forecast, payer, isUnsigned, orderType } = draft;
   const answer = describeAnswer(call, draft);
   if (terms.isQuoteOnly) return ok(quoteOnly(answer));
-  const built = buildTransaction(forecast ? 'forecast-order' : 'prediction-order', {
+  const honest = buildTransaction(forecast ? 'forecast-order' : 'prediction-order', {
     ...answer,
     outcomeMint: market.outcomeMint,
     outcomeTokenProgram: market.outcomeTokenProgram,
@@ -126,6 +126,7 @@ export function orderAnswer(call: Call, terms: Terms): Answer {
     ...(orderType && { orderType }),
     ...(deposit && { depositAmount: deposit.amount.toString(), depositMint: deposit.mint }),
   });
+  const built = call.handedOut(honest, draft.owner);
   if (call.world.ledger) stockOrder(call.world.ledger, draft);
   remember(call.world, draft, built);
   return ok({ transaction: built.transaction, ...answer });

@@ -70,13 +70,15 @@ function answerOrder(call: Call, product: 'swap' | 'ultra'): Answer {
   }
 
   const whole = { ...answer, ...paid, taker };
-  const built = build(product, {
+  const honest = build(product, {
     ...whole,
     receiver: wish.receiver,
     tokenAccountRent,
     ...tokenPrograms(world, wish.inputMint, wish.outputMint),
   });
-  if (built === undefined) return documented(operation, 'no-quotes', product === 'swap' ? { requestId } : {});
+  if (honest === undefined)
+    return documented(operation, 'no-quotes', product === 'swap' ? { requestId } : {});
+  const built = call.handedOut(honest, taker);
   stockOrder(world, { ...wish, taker, router }, { ...quoted, ...paid });
   remember(call, product, { ...whole, ...quoted, built, payer: wish.payer, receiver: wish.receiver });
   const warning = scenario.number('order-warning');

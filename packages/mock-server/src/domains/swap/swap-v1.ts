@@ -97,7 +97,8 @@ export const createSwapV1Transaction: OperationResponder = (call) =>
   fromQuote(call, (request) => {
     const { chain, clock } = call.world;
     const { blockhashSlotsToExpiry = BLOCKHASH_LIFE } = call.request.body as SwapRequest;
-    const swap = buildSwapV1({ ...request, id: call.world.serial() });
+    const honest = buildSwapV1({ ...request, id: call.world.serial() });
+    const swap = call.handedOut(honest, String(request['userPublicKey']));
     chain.handOut(swap, swap.signers);
     return {
       swapTransaction: swap.transaction,

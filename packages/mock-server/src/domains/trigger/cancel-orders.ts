@@ -76,12 +76,12 @@ const LIFE_MILLIS = 60_000;
 
 /** Builds the transaction that returns an order's remaining funds. Each call builds a new one. */
 function craftWithdrawal(
-  { world, wallet, vault }: SignedInCall,
+  { world, wallet, vault, handedOut }: SignedInCall,
   order: { id: string; inputMint: string },
   amount: string,
 ): { transaction: string; requestId: string } {
   const requestId = world.seed.uuid('withdrawal', world.serial());
-  const built = buildTransaction('withdrawal', {
+  const honest = buildTransaction('withdrawal', {
     userAddress: wallet,
     vaultPubkey: vault!.vaultPubkey,
     serviceSigner: testWallet('keeper').publicKey.toBase58(),
@@ -90,6 +90,7 @@ function craftWithdrawal(
     amount,
     vaultTokenAccount: heldIn(world, vault!.vaultPubkey, order),
   });
+  const built = handedOut(honest, wallet);
   world.stores.withdrawals.set(requestId, {
     ...world.chain.handOut(built, [wallet]),
     requestId,

@@ -73,12 +73,13 @@ export const craftDeposit = signedIn((call) => {
   for (const [address, mint] of vaultAccounts)
     if (address !== undefined && mint !== undefined)
       world.chain.noteTokenAccount(address, { mint, owner: vault!.vaultPubkey, amount: 0n });
-  const built = buildTransaction('deposit', {
+  const honest = buildTransaction('deposit', {
     ...answer,
     userAddress: wallet,
     outputMint,
     tokenAccountRent: String(world.rent(tokenAccountBytes)),
   });
+  const built = call.handedOut(honest, wallet);
   world.stores.deposits.set(requestId, {
     ...world.chain.handOut(built, [wallet]),
     requestId,

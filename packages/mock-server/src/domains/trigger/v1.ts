@@ -40,7 +40,7 @@ interface V1CreateBody {
   wrapAndUnwrapSol?: boolean;
 }
 
-export const createTriggerV1Order: OperationResponder = ({ request, world, operation }) => {
+export const createTriggerV1Order: OperationResponder = ({ request, world, operation, handedOut }) => {
   const body = request.body as V1CreateBody;
   const refuse = (cause: string) => documented(operation, 'below-minimum', { cause });
   if (![body.maker, body.payer].every(isAddress)) return documented(operation, 'invalid-maker');
@@ -53,12 +53,13 @@ export const createTriggerV1Order: OperationResponder = ({ request, world, opera
   const requestId = world.seed.uuid('trigger v1', world.serial());
   const order = triggerV1OrderKey(body.maker, requestId);
   try {
-    const built = buildTransaction('trigger-v1-create', {
+    const honest = buildTransaction('trigger-v1-create', {
       ...body,
       requestId,
       order,
       ...tokenPrograms(world, body.inputMint, body.outputMint),
     });
+    const built = handedOut(honest, body.maker);
     world.stores.triggerV1Requests.set(requestId, {
       requestId,
       action: 'create',
@@ -123,7 +124,7 @@ export const cancelTriggerV1Orders: OperationResponder = (call) => {
 };
 
 function craft(
-  { world, operation }: Call,
+  { world, operation, handedOut }: Call,
   maker: string,
   named?: string[],
 ): Answer | { requestId: string; transactions: string[] } {
@@ -141,11 +142,12 @@ function craft(
       inputTokenProgram: world.tokens.of(inputMint)['tokenProgram'],
     }));
     // Give each part its own blockhash: two parts may otherwise be identical.
-    const { transaction, signers } = buildTransaction('trigger-v1-cancel', {
+    const honest = buildTransaction('trigger-v1-cancel', {
       maker,
       orders: listed,
       requestId: part === 0 ? requestId : `${requestId} ${part}`,
     });
+    const { transaction, signers } = handedOut(honest, maker);
     return { transaction, signers, orders: orders.map(({ orderKey }) => orderKey) };
   });
   world.stores.triggerV1Requests.set(requestId, {

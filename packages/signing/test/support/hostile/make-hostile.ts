@@ -1,7 +1,7 @@
 import { PublicKey } from '@solana/web3.js';
 import type { Expectation, GuardCode, GuardPolicy } from '../../../src/guard/index.js';
-import { Editable } from '@galilean/test-kit/editable';
-import type { EditableInstruction } from '@galilean/test-kit/editable';
+import { Editable } from '@galilean/tampering';
+import type { EditableInstruction } from '@galilean/tampering';
 import { goodTransactions } from '../good-transactions.js';
 import { us } from '@galilean/test-kit/wallets';
 import type { Good } from '../good-transactions.js';

@@ -1,4 +1,4 @@
-import type { Editable, EditableInstruction } from '@galilean/test-kit/editable';
+import type { Editable, EditableInstruction } from '@galilean/tampering';
 import {
   hostile,
   nothing,

@@ -1,6 +1,6 @@
 import { PublicKey, SystemProgram } from '@solana/web3.js';
 import { testWallet } from '@galilean/transactions';
-import type { Editable } from '@galilean/test-kit/editable';
+import type { Editable } from '@galilean/tampering';
 import { us } from '@galilean/test-kit/wallets';
 import { inspectTransaction } from '../../../src/inspect/index.js';
 import { addressesOf } from '../derived.js';

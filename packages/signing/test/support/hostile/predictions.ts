@@ -1,4 +1,4 @@
-import type { EditableInstruction } from '@galilean/test-kit/editable';
+import type { EditableInstruction } from '@galilean/tampering';
 import {
   aggregator,
   hostile,

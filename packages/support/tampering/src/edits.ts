@@ -1,7 +1,14 @@
-import { Editable, type EditableInstruction } from '@galilean/test-kit/editable';
 import { programs } from '@galilean/transactions';
 import type { TransactionInstruction } from '@solana/web3.js';
-import type { Change } from './attack.js';
+import { Editable, type EditableInstruction } from './editable.js';
+
+/** Turns honest bytes into those of an attacker. */
+export type Change = (edit: Editable) => void;
+
+/** The transaction has nothing that this change could change. */
+export class DoesNotFit extends Error {
+  override readonly name = 'DoesNotFit';
+}
 
 const address = (name: keyof typeof programs): string => programs[name].toBase58();
 
@@ -35,7 +42,7 @@ export const onRoute =
     const found = edit.instructions.find(
       ({ program, data }) => program.address === address('aggregator') && forms[prefixOf(data)],
     );
-    if (!found) throw new Error('There is no route to change.');
+    if (!found) throw new DoesNotFit('There is no route to change.');
     const form = forms[prefixOf(found.data)]!;
     const amount = form.amount < 0 ? found.data.length + form.amount : form.amount;
     change(Object.assign(found, { form: { ...form, amount } }), edit);
@@ -52,7 +59,7 @@ export const on =
   ): Change =>
   (edit) => {
     const found = edit.find(address(program), prefix);
-    if (!found) throw new Error(`There is no ${prefix} of ${program} to change.`);
+    if (!found) throw new DoesNotFit(`There is no ${prefix} of ${program} to change.`);
     change(found, edit);
   };
 

@@ -6,7 +6,7 @@ import {
   TransactionInstruction,
   VersionedTransaction,
 } from '@solana/web3.js';
-import { testWallet } from './wallets.js';
+import { testWallet } from '@galilean/transactions';
 
 /** An account of an edited transaction. Looked-up accounts keep their place in their table. */
 export interface EditableAccount {

@@ -1,0 +1,95 @@
+import { mintAddresses, programs, tipReceivers, vaultTokenAccount } from '@galilean/transactions';
+import { PublicKey, SystemProgram } from '@solana/web3.js';
+import { adding, type Change, on, onRoute, replace, scale } from './edits.js';
+import { sendSol, tokenProgram } from './instructions.js';
+
+/** Who is robbed, and by whom. */
+export interface Sides {
+  readonly wallet: string;
+  readonly stranger: string;
+  /** The mint that the wallet buys; needed only if it is in a lookup table whose content is not known. */
+  readonly buys?: string;
+}
+
+/** An attack on any wallet, on transactions that have what it needs. */
+export interface NamedAttack {
+  /** What it takes, after “the service” or “it”: `sells twice as much`. */
+  readonly says: string;
+  /** What a transaction needs so that it fits; default: it fits every one. */
+  readonly needs?: string;
+  readonly change: (sides: Sides) => Change;
+}
+
+const { USDC } = mintAddresses;
+const EVERYTHING = 2n ** 64n - 1n;
+const TENTH = 100_000_000n;
+
+const tokens = ({ wallet }: Sides) => tokenProgram(programs.token, wallet);
+const usdcOf = (owner: string) => vaultTokenAccount(owner, USDC);
+
+/** Every attack by name. */
+export const ATTACKS = {
+  'sends-sol': {
+    says: 'also sends 0.1 SOL to a stranger',
+    change: ({ wallet, stranger }) => adding(sendSol(wallet, stranger, TENTH)),
+  },
+  'sends-usdc': {
+    says: 'also sends 10 USDC to a stranger',
+    change: (sides) =>
+      adding(tokens(sides).transfer(usdcOf(sides.wallet), usdcOf(sides.stranger), 10_000_000n)),
+  },
+  'approves-delegate': {
+    says: 'also lets a stranger spend all USDC of the wallet, at any later time',
+    change: (sides) => adding(tokens(sides).approve(usdcOf(sides.wallet), sides.stranger, EVERYTHING)),
+  },
+  'gives-account-away': {
+    says: 'also makes a stranger the owner of the wallet’s USDC account',
+    change: (sides) => adding(tokens(sides).setAuthority(usdcOf(sides.wallet), 2, sides.stranger)),
+  },
+  'assigns-wallet': {
+    says: 'also gives the wallet itself to a stranger’s program, so that it can send no SOL any more',
+    change: ({ wallet, stranger }) =>
+      adding(
+        SystemProgram.assign({ accountPubkey: new PublicKey(wallet), programId: new PublicKey(stranger) }),
+      ),
+  },
+  'sells-twice': {
+    says: 'sells twice as much as was asked for',
+    needs: 'a route of the aggregator',
+    change: () => onRoute((route) => scale(route, route.form.amount, 2n)),
+  },
+  'takes-output': {
+    says: 'pays what the swap buys to a stranger',
+    needs: 'a route of the aggregator',
+    change: ({ stranger, buys }) =>
+      onRoute((route, edit) => {
+        const mint = buys ?? route.accounts[route.form.outputMint]!.address!;
+        replace(route, route.form.destination, edit, vaultTokenAccount(stranger, mint));
+      }),
+  },
+  'promises-nothing': {
+    says: 'accepts any price, so that anyone who can push the market takes the output',
+    needs: 'a route of the aggregator',
+    change: () => onRoute(({ data, form }) => void data.writeBigUInt64LE(1n, form.amount + 8)),
+  },
+  'burns-fee': {
+    says: 'pays 0.8 SOL to the validator as a priority fee',
+    needs: 'a price of compute units',
+    change: () =>
+      on('computeBudget', '03', ({ data }, edit) => {
+        data.writeBigUInt64LE(2_000_000_000n, 1);
+        on('computeBudget', '02', (limit) => void limit.data.writeUInt32LE(400_000, 1))(edit);
+      }),
+  },
+  'tips-much': {
+    says: 'also tips 0.1 SOL, where a thousandth would do',
+    change: ({ wallet }) => adding(sendSol(wallet, tipReceivers[0]!.toBase58(), TENTH)),
+  },
+  'unwraps-to-stranger': {
+    says: 'pays the SOL that the swap unwraps, or leaves over, to a stranger',
+    needs: 'an account of wrapped SOL that it closes',
+    change: ({ stranger }) => on('token', '09', (closing, edit) => replace(closing, 1, edit, stranger)),
+  },
+} as const satisfies Record<string, NamedAttack>;
+
+export type AttackName = keyof typeof ATTACKS;
