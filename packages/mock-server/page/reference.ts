@@ -57,10 +57,11 @@ function authorize(scheme: string, token: string): void {
 const search = document.querySelector<HTMLInputElement>('#narrow-search')!;
 search.addEventListener('input', () => explorer.setAttribute('match-paths', search.value));
 
-/** Strikes deprecated operations through, because the explorer's half opacity makes them unreadable. */
+/** Strikes deprecated operations through, because the explorer's half opacity makes them unreadable, and underlines links in texts. */
 const STYLE = `
   .nav-bar-path span[style*='opacity'] { filter: none !important; text-decoration: line-through; }
   .endpoint-head:focus-visible { outline: 3px solid var(--primary-color); outline-offset: -3px; }
+  p a, li a { text-decoration: underline; }
   @media (prefers-reduced-motion: reduce) { * { transition: none !important; animation: none !important; } }
 `;
 

@@ -32,9 +32,9 @@ export default function Inspector({ request }: { request: JudgedRequest }) {
   const { method, path, operationId, status, durationMs, startedAt, outcome, scenario, trace } = request;
   return (
     <>
-      <h3 class="inspected">
+      <h2 class="inspected">
         <span class="method">{method}</span> <span class="path">{path}</span>
-      </h3>
+      </h2>
       <ShownOutcome {...outcome} {...(scenario !== undefined && { scenario })} />
       {found instanceof Error && <p class="problem">{found.message}</p>}
       {found && !(found instanceof Error) && <Details request={request} details={found} />}

@@ -91,7 +91,13 @@ export function Palette() {
   };
   return (
     <>
-      <button type="button" id="find" class="small" aria-label="Find anything (Ctrl+K)" onClick={open}>
+      <button
+        type="button"
+        id="find"
+        class="small"
+        title="Views, scenarios, requests, orders and transactions"
+        onClick={open}
+      >
         Find <kbd>Ctrl K</kbd>
       </button>
       <dialog id="palette" aria-label="Find anything" ref={dialog} onClose={() => (isOpen.value = false)}>

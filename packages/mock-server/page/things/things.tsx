@@ -119,7 +119,7 @@ function Listed({ view, title, found, total }: ListedProps) {
 function Inspected({ id, store, entry, thing: { what, whose, state, tone, actions } }: Found) {
   return (
     <>
-      <h3 class="inspected">{what}</h3>
+      <h2 class="inspected">{what}</h2>
       <p class="outcome" data-tone={tone}>
         <strong>{state}</strong>
       </p>
@@ -173,7 +173,7 @@ function States({ store, entry, id }: Pick<Found, 'store' | 'entry' | 'id'>) {
   const canFollow = machine[current]?.next ?? [];
   return (
     <section aria-labelledby="states-title">
-      <h4 id="states-title">States</h4>
+      <h3 id="states-title">States</h3>
       <ol class="states">
         {Object.entries(machine).map(([name, { next, shown }]) => (
           <li

@@ -141,6 +141,10 @@ const viewsOf = (mock: MockServer): View[] => [
     async open(page) {
       await runFlow(page, 'trigger');
       await show(page, 'orders');
+      // The order comes over the stream, a moment after the flow has it.
+      await page.waitForFunction(() =>
+        document.querySelector('#memory')?.textContent?.includes('Price orders'),
+      );
       await page.$eval('.thing', (one) => (one as HTMLElement).click());
       await page.waitForSelector('.states');
     },
