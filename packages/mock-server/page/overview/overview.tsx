@@ -47,7 +47,7 @@ export const Overview = () => (
           <a class="button primary" href={hrefOf('run', 'swap')}>
             Run a swap
           </a>
-          <a class="button" href={hrefOf('break')}>
+          <a class="button" href={hrefOf('break', canLie() ? 'tamper' : undefined)}>
             {canLie() ? 'Make the service lie' : 'Make the service fail'}
           </a>
         </div>
