@@ -130,8 +130,9 @@ it('a package whose tests import it by its name is built before its types are ch
       Object.keys(inputs).some(
         (path) =>
           path.endsWith('.ts') &&
-          readFileSync(join(repositoryRoot, directory, path), 'utf8').includes(
-            `from '${taskId.split('#')[0]}'`,
+          // At the start of a line; elsewhere it is a text that writes code.
+          new RegExp(`^(import|}) .*from '${taskId.split('#')[0]}'`, 'm').test(
+            readFileSync(join(repositoryRoot, directory, path), 'utf8'),
           ) &&
           !path.startsWith('examples/'),
       ),
