@@ -87,7 +87,7 @@ function ScopeFields({ scope, change }: { scope: Scope; change: (some: Partial<S
 }
 
 function ShownScenario({
-  one: { name, says, value, example = '' },
+  one: { name, says, value, example = '', values },
   scope,
 }: {
   one: Catalogued;
@@ -120,7 +120,7 @@ function ShownScenario({
           {says[0]!.toUpperCase()}
           {says.slice(1)}.
         </p>
-        {value !== undefined && <ValueField name={name} pattern={value} example={example} />}
+        {value !== undefined && <ValueField name={name} pattern={value} example={example} values={values} />}
         <button class="small" aria-label={`Turn on ${name}`}>
           Turn on
         </button>
@@ -129,14 +129,23 @@ function ShownScenario({
   );
 }
 
-function ValueField({ name, pattern, example }: { name: string; pattern: string; example: string }) {
-  const choices = choicesIn(pattern);
+interface ValueFieldProps {
+  name: string;
+  pattern: string;
+  example: string;
+  values: Catalogued['values'];
+}
+
+function ValueField({ name, pattern, example, values }: ValueFieldProps) {
+  const choices = values ?? choicesIn(pattern).map((choice) => ({ name: choice, says: '' }));
   const label = `Value of ${name}`;
   if (choices.length > 0)
     return (
       <select name="value" aria-label={label}>
         {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
+          <option key={choice.name} value={choice.name}>
+            {choice.says ? `${choice.name}: ${choice.says}` : choice.name}
+          </option>
         ))}
       </select>
     );

@@ -26,6 +26,8 @@ export interface Catalogued {
   /** A pattern for its value; absent where it takes none. */
   value?: string;
   example?: string;
+  /** Every value with what it does, where their names do not say it. */
+  values?: readonly { name: string; says: string }[];
 }
 
 /** A scenario that is turned on for later requests. */
