@@ -1,37 +1,20 @@
 import { readFileSync } from 'node:fs';
-
 import { createRequire } from 'node:module';
-
-import { describe, expect } from 'vitest';
-
+import { describe, expect, it } from 'vitest';
 import { ControlError } from '../../src/contract/wire.js';
-
 import { performAction } from '../../src/control/actions.js';
-
 import { createLive } from '../../src/domains/live.js';
-
 import type { Machine } from '../../src/domains/machine.js';
-
 import { predictionOrders } from '../../src/domains/prediction/order-machine.js';
-
 import type { HistoryEvent } from '../../src/domains/prediction/history.js';
-
 import { dcaOrders } from '../../src/domains/trigger/dca-order-machine.js';
-
 import { priceOrders } from '../../src/domains/trigger/price-order-machine.js';
-
 import type { DcaOrder, PriceOrder } from '../../src/domains/trigger/records.js';
-
 import type { World } from '../../src/domains/world.js';
-
 import { Scenario } from '../../src/scenarios/scenario.js';
-
 import type { Market } from '../../src/world/markets.js';
-
 import { SOL, USDC } from '../live/wallet-client.js';
-
 import { outcomes, stage } from './world-stage.js';
-
 import { described, type Kind, KINDS, liveWith, waysFrom } from './order-kinds.js';
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();

@@ -1,33 +1,17 @@
 import { loadService } from '../../src/ledger/service.js';
-
-import { it } from 'vitest';
-
 import { loadDescription } from '../../src/description/load-description.js';
-
 import { createLive } from '../../src/domains/live.js';
-
 import type { Machine } from '../../src/domains/machine.js';
-
 import { openPredictionOrder, predictionOrders } from '../../src/domains/prediction/order-machine.js';
-
 import type { PredictionOrder } from '../../src/domains/prediction/records.js';
-
 import { dcaOrders } from '../../src/domains/trigger/dca-order-machine.js';
-
 import { placeDcaOrder, placePriceOrder } from '../../src/domains/trigger/place-order.js';
-
 import { priceOrders } from '../../src/domains/trigger/price-order-machine.js';
-
 import type { TriggerV1Order } from '../../src/domains/trigger/records.js';
-
 import { openV1Order, v1Orders } from '../../src/domains/trigger/v1-order-machine.js';
-
 import type { World } from '../../src/domains/world.js';
-
 import { prepareOperation } from '../../src/http/operation.js';
-
 import { SOL, USDC } from '../live/wallet-client.js';
-
 import { address, START } from './world-stage.js';
 
 /** A kind of order, as the table of cases needs it. */
