@@ -1,6 +1,7 @@
 import { adviceFor, ApiError, limitedBy, readFault } from '../../../../client/src/index.js';
 import { isGalileanError } from '../../../../client/src/errors.js';
-import { parseAnswer, parseErrorBody } from '../../../../client/src/response.js';
+import { parseErrorBody } from '../../../../client/src/errors.js';
+import { parseAnswer } from '../../../../client/src/response.js';
 import { swapMeanings, swapOutcomes, swapRetries } from '@galilean/swap';
 import { examples, shortest } from '../examples.js';
 import { hold, textOf, valueOrRefusal, type Target } from '../target.js';
