@@ -38,13 +38,10 @@ it.each([
     { expireAt: '1700000000000' },
     'guard/bad-expectation: field expireAt; must be Unix seconds, not milliseconds',
   ],
-  [{ amount: 1 }, 'guard/bad-expectation: field amount; must be base units, as decimal digits or bigint'],
-  [{ amount: -1n }, 'guard/bad-expectation: field amount; must be base units, as decimal digits or bigint'],
+  [{ amount: 1 }, 'guard/bad-expectation: field amount; must be base units, as digits or bigint'],
+  [{ amount: -1n }, 'guard/bad-expectation: field amount; must be base units, as digits or bigint'],
   [{ outputMint: 'USDC' }, 'guard/bad-expectation: field outputMint; must be an address in base58'],
-  [
-    { priceImpactPercent: NaN },
-    'guard/bad-expectation: field priceImpactPercent; must be percent, as a number',
-  ],
+  [{ priceImpactPercent: NaN }, 'guard/bad-expectation: field priceImpactPercent; must be a percentage'],
 ])('refuses the expectation %o', (fields, message) => {
   expect(complaint(fields)).toBe(message);
 });
@@ -59,18 +56,18 @@ it.each([
     { ignore: ['slipage'] },
     `guard/bad-expectation: field ignore; "slipage" is not known. Use ${guardCodes.join(', ')}`,
   ],
-  [{ ignore: 'slippage' }, 'guard/bad-expectation: field ignore; must be a list of known words'],
+  [{ ignore: 'slippage' }, 'guard/bad-expectation: field ignore; must be a list of words'],
   [
     { allowUnproven: ['minimum_out'] },
     `guard/bad-expectation: field allowUnproven; "minimum_out" is not known. Use ${unprovenItems.join(', ')}`,
   ],
   [
     { maxTipLamports: 1e21 },
-    'guard/bad-expectation: field maxTipLamports; must be whole lamports, as bigint or number',
+    'guard/bad-expectation: field maxTipLamports; must be lamports, as bigint or number',
   ],
   [
     { maxTipLamports: 0.001 },
-    'guard/bad-expectation: field maxTipLamports; must be whole lamports, as bigint or number',
+    'guard/bad-expectation: field maxTipLamports; must be lamports, as bigint or number',
   ],
   [
     { maxSlippageBps: -1 },
@@ -151,6 +148,6 @@ it.each([null, {}, [], true])(
   async (simulate) => {
     await expect(
       guardForSigning(guard, transaction, expectation, { simulate: simulate as never }),
-    ).rejects.toThrow('guard/bad-expectation: field simulate; must be a simulation');
+    ).rejects.toThrow('guard/bad-expectation: field simulate; must be `simulateOverRpc(url)`');
   },
 );

@@ -174,7 +174,7 @@ it.each(['trigger-v1-order', 'deposit', 'withdrawal', 'prediction-order', 'predi
     const asked = { ...good.expectation, payer: payers } as Expectation;
     const read = readTransaction(good.transaction);
     expect(() => checkWith(guard, asked, good.policy)(read, payers)).toThrow(
-      'field payer; only swaps can have another payer',
+      'field payer; only swaps have another payer',
     );
   },
 );

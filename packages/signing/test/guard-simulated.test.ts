@@ -78,7 +78,7 @@ it('that is only a function is refused before anything is signed', async () => {
   const signer = { ...fromKeypair(wallet), signBytes: () => new Uint8Array(64).fill(++asked) };
   const simulate = (() => ({ lamports: 0n })) as unknown as Simulation;
   await expect(signGuarded(guard, transaction, signer, { expectation, policy, simulate })).rejects.toThrow(
-    'guard/bad-expectation: field simulate; must be a simulation',
+    'guard/bad-expectation: field simulate; must be `simulateOverRpc(url)`',
   );
   expect(asked).toBe(0);
 });

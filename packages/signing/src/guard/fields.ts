@@ -29,17 +29,17 @@ const addresses: FieldKind = {
 };
 const amount: FieldKind = {
   accepts: /* @__PURE__ */ orBigint(isText(/^\d{1,39}$/)),
-  words: 'base units, as decimal digits or bigint',
+  words: 'base units, as digits or bigint',
 };
 const lamports: FieldKind = {
   accepts: /* @__PURE__ */ orBigint(isWhole),
-  words: 'whole lamports, as bigint or number',
+  words: 'lamports, as bigint or number',
 };
 const bps: FieldKind = {
   accepts: (value) => isWhole(value) && (value as number) <= 10_000,
   words: 'basis points from 0 to 10000',
 };
-const percent: FieldKind = { accepts: Number.isFinite, words: 'percent, as a number' };
+const percent: FieldKind = { accepts: Number.isFinite, words: 'a percentage' };
 const seconds: FieldKind = {
   accepts: (value) => {
     const number = isText(/^\d{1,20}$/)(value) ? Number(value) : value;
@@ -53,7 +53,7 @@ const text: FieldKind = { accepts: (value) => typeof value === 'string', words: 
 const templates: FieldKind = { accepts: Array.isArray, words: 'a list of templates' };
 const words = (known: readonly string[]): FieldKind => ({
   accepts: /* @__PURE__ */ isListOf((value) => known.includes(value as string)),
-  words: 'a list of known words',
+  words: 'a list of words',
   known,
 });
 const tables: FieldKind = {
@@ -173,7 +173,7 @@ export const policy = {
  * @throws SigningError `guard/bad-expectation` with the field and its allowed values
  */
 export function validated<T extends object>(name: string, fields: T, ...tables: readonly FieldTable[]): T {
-  if (!isPlain(fields)) fail('guard/bad-expectation', { field: name }, 'must be a plain object, { … }');
+  if (!isPlain(fields)) fail('guard/bad-expectation', { field: name }, 'must be a plain object');
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   const known: FieldTable = Object.assign({}, ...tables);
   for (const [field, value] of given) {

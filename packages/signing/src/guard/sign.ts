@@ -99,7 +99,7 @@ export async function guardForSigning<E extends Expectation>(
   const { policy, simulate, payer } = options;
   // Ignoring it would skip the simulation.
   if (simulate !== undefined && !simulate?.check)
-    fail('guard/bad-expectation', { field: 'simulate' }, 'must be a simulation, as simulateOverRpc(url) is');
+    fail('guard/bad-expectation', { field: 'simulate' }, 'must be `simulateOverRpc(url)`');
   const found = simulate
     ? await simulate.check(guard, transaction, expectation, options)
     : guard(transaction, expectation, policy);
@@ -125,7 +125,7 @@ function guardForPayer<E extends Expectation>(
 ): GuardReport {
   const { wallet: vault, payer: wallet, inputMint, amount }: AnyExpectation = expectation;
   if (inputMint === undefined || amount === undefined)
-    fail('guard/bad-expectation', { field: 'payer' }, 'only swaps can have another payer');
+    fail('guard/bad-expectation', { field: 'payer' }, 'only swaps have another payer');
   const ignore = [...(policy?.ignore ?? []), 'missing-action' as const];
   const theirs = { ...expectation, wallet: wallet!, vault, amount: 0n, minimumOut: 0n };
   return withProof(guard(transaction, theirs, { ...policy, ignore }), policy);
