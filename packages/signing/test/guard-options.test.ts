@@ -78,10 +78,7 @@ it.each([
     'guard/bad-expectation: field allowPrograms; must be a list of addresses in base58',
   ],
   [{ now: Date.now() }, 'guard/bad-expectation: field now; must be Unix seconds, not milliseconds'],
-  [
-    { lookupTables: [] },
-    'guard/bad-expectation: field lookupTables; must be a list of addresses for each lookup table',
-  ],
+  [{ lookupTables: [] }, 'guard/bad-expectation: field lookupTables; must be addresses for each table'],
 ])('refuses the policy %o', (policy, message) => {
   expect(complaint({}, policy)).toBe(message);
 });

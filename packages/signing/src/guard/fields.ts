@@ -60,7 +60,7 @@ const tables: FieldKind = {
   accepts: (value) =>
     isPlain(value) &&
     Object.entries(value).every(([table, contents]) => isAddress(table) && addresses.accepts(contents)),
-  words: 'a list of addresses for each lookup table',
+  words: 'addresses for each table',
 };
 
 /** The fields of an expectation or of a policy. An endpoint adds tables: a build has those of swaps and its own. */
