@@ -26,7 +26,8 @@ import {
   type RunKey,
 } from '../journal-interface.js';
 import { codeOf, flushFolder, keptFolder, makeFolder, onDisk, parsed, writeSafely } from './disk.js';
-import { checkLease, pageInOrder, releaseAndAsk } from './journal-page.js';
+import { pageInOrder, releaseAndAsk } from './journal-page.js';
+import { checkLease } from './lease-options.js';
 import { isFree, type Share, takeLease, walletInProcess } from './lease.js';
 import { highestLock, nameOf } from './lock-files.js';
 

@@ -1,4 +1,3 @@
-import { GalileanError } from '@galilean/client';
 import type { JournalPage } from '../journal-interface.js';
 import { closedPage, jsonOf } from '../run-conflict.js';
 
@@ -69,15 +68,4 @@ export async function releaseAndAsk(
 function stopwatch(): () => number {
   const [begun, wallBegun] = [performance.now(), Date.now()];
   return () => Math.max(performance.now() - begun, Math.abs(Date.now() - wallBegun));
-}
-
-/** @param wanted What the option must be. */
-export const badOption = (option: string, wanted: string) =>
-  new GalileanError('config/bad-option', `\`${option}\` must be ${wanted}.`, { option });
-
-export const longestLeaseMs = 600_000;
-
-/** @throws GalileanError `config/bad-option` */
-export function checkLease(leaseMs: number): void {
-  if (!(leaseMs >= 100 && leaseMs <= longestLeaseMs)) throw badOption('leaseMs', '100 to 600,000');
 }

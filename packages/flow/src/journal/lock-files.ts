@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { FlowError } from '../flow-error.js';
 import { codeOf, parsed } from './disk.js';
-import { longestLeaseMs } from './journal-page.js';
+import { longestLeaseMs } from './lease-options.js';
 
 // A lock is a folder. To take it, a process creates the file `lock.<n>` with the next number. A hard link makes the file
 // appear complete, and fails when another process was faster. A released lock file is empty, which needs no space on a

@@ -20,7 +20,8 @@ import {
   type RunIdentity,
   type RunKey,
 } from '../../journal-interface.js';
-import { checkLease, pageInOrder, releaseAndAsk } from '../journal-page.js';
+import { pageInOrder, releaseAndAsk } from '../journal-page.js';
+import { checkLease } from '../lease-options.js';
 import {
   checkedSchema,
   type Database,
