@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +42,32 @@ const userOf = () =>
         gid: Number(execFileSync('id', ['-g', 'postgres'])),
       }
     : {};
+
+/** The processes that a process has started, on Linux. */
+function childrenOf(pid: number): readonly number[] {
+  if (!existsSync('/proc')) return [];
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return all.map(Number).filter((child) => parentOf(child) === pid);
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name before the state is in brackets and may hold any character.
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    // It has ended meanwhile.
+    return undefined;
+  }
+}
+
+function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
 
 /**
  * A separate Postgres, on a free port, in a temporary folder.
@@ -100,7 +126,12 @@ export async function startPostgres(
     get process() {
       return child;
     },
-    kill: () => end(child, 'SIGKILL'),
+    async kill() {
+      const backends = childrenOf(child.pid!);
+      await end(child, 'SIGKILL');
+      // A backend outlives the server for a moment, and would still answer.
+      for (const backend of backends) killIfAlive(backend);
+    },
     async restart() {
       child = await start();
     },
