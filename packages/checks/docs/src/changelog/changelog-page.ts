@@ -35,11 +35,12 @@ const publishedFolders = () => [
 /** The text of each changeset, and the packages that it changes. */
 function pendingChanges(): string[] {
   const folder = join(repositoryRoot, '.changeset');
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.md') && name !== 'README.md')
-    .map((name) => {
-      const { data, content } = matter(readFileSync(join(folder, name), 'utf8'));
-      const packages = Object.entries(data).map(([one, level]) => `\`${one}\` (${level})`);
-      return `${content.trim()}\n\nIn ${packages.join(', ')}.`;
-    });
+  const all = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md');
+  // Before the first release, no reader knows what the other changes changed.
+  const first = all.filter((name) => name.startsWith('0.1.0-'));
+  return (first.length > 0 ? first : all).map((name) => {
+    const { data, content } = matter(readFileSync(join(folder, name), 'utf8'));
+    const packages = Object.entries(data).map(([one, level]) => `\`${one}\` (${level})`);
+    return `${content.trim()}\n\nIn ${packages.join(', ')}.`;
+  });
 }
