@@ -1,8 +1,8 @@
 import { testWallet } from '@galilean/transactions';
 import type { Attack } from '../attack.js';
 import { adding, all, on, replace, twice, without } from '@galilean/tampering';
-import { createAssociated } from '../instructions.js';
-import { BONK, ours, thiefs, us } from '../wallets.js';
+import { createAssociated, token } from '../instructions.js';
+import { BONK, ours, thiefs, us, USDC } from '../wallets.js';
 
 const payer = testWallet('payer').publicKey.toBase58();
 const rule = 'transfer-destination';
@@ -79,5 +79,17 @@ export const repayments: readonly Attack[] = [
       replace(found, 3, edit, BONK);
     }),
     proof: { fails: 'the swap lacks its account of wrapped SOL then' },
+  },
+  {
+    name: 'has the rent of the account that is sold from repaid',
+    takes: 'the rent of an account that was there already',
+    why: 'of the accounts of a swap only that of wrapped SOL is opened for it and closed again',
+    rule,
+    on: ['order with a payer'],
+    change: all(
+      on(...opened, (found, edit) => replace(found, 0, edit, us)),
+      adding(createAssociated(ours.usdc, us, USDC, { payer }), token.close(ours.usdc, us)),
+    ),
+    proof: { notExecutable: 'an account that holds tokens cannot be closed' },
   },
 ];

@@ -64,11 +64,11 @@ export function checkBuild(facts: Facts, instruction: DecodedInstruction): void 
 }
 
 /**
- * Whether a transfer repays the declared payer the rent of our account of a side of the trade, as of wrapped SOL: once, and
- * at most that of one account. The payer opens it in this transaction, and its rent comes to us when it is closed.
+ * Whether a transfer repays the declared payer the rent of our account of wrapped SOL: once, and at most that of one
+ * account. The payer opens it in this transaction, and its rent comes to us when it is closed.
  */
 export const isRepayment = (
-  { expected: { wallet, payer }, instructions, policy, sums, terms }: Facts,
+  { expected: { wallet, payer }, instructions, policy, sums }: Facts,
   { address, amount }: Transfer,
 ): boolean =>
   // Only SOL goes to the address of a wallet: tokens go to their accounts.
@@ -77,7 +77,7 @@ export const isRepayment = (
   instructions.some(
     ({ index, named }) =>
       named.payer?.address === payer &&
-      isTokenAccountOf(wallet, named.account!.address, terms.inputMint, terms.outputMint) &&
+      isTokenAccountOf(wallet, named.account!.address, wrappedSolMint) &&
       // Only a closing names an account and a destination.
       instructions
         .slice(index)
