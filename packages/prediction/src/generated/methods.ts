@@ -519,11 +519,11 @@ export interface PredictionMethods {
   /**
    * Build the transaction that claims the payout of a position that has won.
    *
-   * Call this when the position has `claimable: true` and `claimed: false`. The answer is an unsigned
-   * transaction. Sign it as the owner and land it with `executePredictionOrder`, which adds the signatures of
-   * the service where the transaction needs them. There is no fee. After 24 hours the service pays a win that
-   * nobody claimed; it always pays a win on Forecast. A cancelled market returns the stakes by itself. None
-   * of these needs this call. Asking again builds a fresh transaction; a payout is made once.
+   * Claims a position with `claimable: true` and `claimed: false`. The answer is an unsigned transaction.
+   * Sign it as the owner and land it with `executePredictionOrder`, which adds the service's signatures where
+   * the transaction needs them. There is no fee. You need not claim on Forecast, where the service pays each
+   * win. Elsewhere it pays an unclaimed win after 24 hours. It returns the stakes of a cancelled market
+   * without a claim. A second call builds a fresh transaction; a position is paid once.
    *
    * `POST /prediction/v1/positions/{positionPubkey}/claim`: hands out an unsigned transaction; safe to ask
    * again. Rate limit: default. Beta: may change without notice.

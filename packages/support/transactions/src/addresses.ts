@@ -18,7 +18,7 @@ export const programs = keys(addresses.programs);
 export const serviceWallets = keys(addresses.wallets);
 /** Wallets that receive the tip of a submitted transaction. */
 export const tipReceivers: readonly PublicKey[] = addresses.tipReceivers.map((one) => knownAddress(one));
-/** Accounts that take the tips of Jito. */
+/** Jito's tip accounts. */
 export const jitoTipReceivers: readonly PublicKey[] = addresses.jitoTipReceivers.map((one) =>
   knownAddress(one),
 );

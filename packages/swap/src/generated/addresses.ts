@@ -56,10 +56,7 @@ export const tipReceivers = [
   '7iWnBRRhBCiNXXPhqiGzvvBkKrvFSWqqmxRyu9VyYBxE',
 ] as const;
 
-/**
- * Accounts that take the tips of Jito, one of which a swap of version 1 pays when `jitoTipLamports` is asked
- * for.
- */
+/** Jito's tip accounts. A swap of version 1 pays one of them when the request sets `jitoTipLamports`. */
 export const jitoTipReceivers = [
   '96gYZGLnJYVFmbjzopPSU6QiEV5fGqZNyN9nmNhvrZU5',
   'HFqU5x63VTqvQss8hp11i4wVV8bD44PvwucfZ2bU7gRe',

@@ -297,16 +297,16 @@ export interface TriggerMethods {
   /**
    * Create a DCA order.
    *
-   * Lands the signed deposit and starts a series of swaps. The order swaps `orderCount` times, once every
-   * `intervalSeconds`, and delivers each output to the wallet. A 200 means that the order is live. Each round
+   * Sends the signed deposit and starts the order. The order swaps `orderCount` times, one swap every
+   * `intervalSeconds`, and pays each output to the wallet. A 200 means that the order is live. Each round
    * must be worth at least 10 USD (20 cents are forgiven), and a wallet has at most 10 active DCA orders.
    * `time_based` swaps every round, `price_conditional` only while the price of `triggerMint` lies inside the
    * band. A round that cannot run is tried for a while and then moved to the next interval. Slippage cannot
-   * be set, and the fee of a swap is already taken from its output. There is no expiry, no pause and no
-   * change; cancel and create anew. The path has no trailing slash; with one the service answers 404. When
-   * the answer is lost, send the same request again. A repeat may be refused because the deposit is no longer
-   * known. Then the order probably exists, so find it with `listDcaOrders` and craft no second deposit before
-   * that.
+   * be set, and the fee of a swap is already taken from its output. An order never expires, and it cannot be
+   * paused or changed: cancel it and create another. The path has no trailing slash; with one the service
+   * answers 404. When the answer is lost, send the same request again. A repeat may be refused because the
+   * deposit is no longer known. Then the order probably exists, so find it with `listDcaOrders` and craft no
+   * second deposit before that.
    *
    * `POST /trigger/v2/orders/dca`: moves funds; after an unknown outcome send the identical signed
    * transaction again, nothing else; when the repeat is refused, ask `listDcaOrders` whether the first one
