@@ -128,7 +128,7 @@ export interface Journal {
 /** Name of the step that holds the result. A run with this step is finished. */
 export const resultEntry = 'result';
 
-/** Whether a step holds a signed transaction: `signed`, or `signed#2` for the second attempt. */
+/** Whether a step holds a signed transaction: `signed`, or `signed#2` for the second cycle. */
 export const isSignedStep = (step: string): boolean => /^signed(#|$)/.test(step);
 
 /** A run as a journal keeps it. */

@@ -11,7 +11,7 @@ export interface Offers<Taken> {
   /** The step that records an offer. */
   readonly step: string;
   /** Asks for one. */
-  readonly take: (attempt: number) => Promise<Taken>;
+  readonly take: (cycle: number) => Promise<Taken>;
   /**
    * From which step on an offer of any age stays: `signed` where a signature ends the choice, `sending` where a signed offer
    * that was not sent may still be left for a newer one.
@@ -21,7 +21,7 @@ export interface Offers<Taken> {
   readonly freshMs: number;
   /** Whether an answer is an offer, so that it is recorded. Default: every answer. */
   readonly isOffer?: ((taken: Taken) => boolean) | undefined;
-  /** The first attempt to look at: the one after an attempt that provably cannot land. Default 1. */
+  /** The first cycle to look at: the one after a cycle whose transaction provably cannot land. Default 1. */
   readonly from?: number | undefined;
   /** The step before the first byte of an offer is sent. Default `sending`. */
   readonly sending?: string | undefined;
@@ -30,14 +30,14 @@ export interface Offers<Taken> {
 type Recorded = Pick<AnyRun, 'recorded'>;
 
 /**
- * Whether a run has left an attempt for good: a later one is recorded, and nothing of this one was sent. It is never signed
+ * Whether a run has left a cycle for good: a later one is recorded, and nothing of this one was sent. It is never signed
  * or sent again, whatever a clock says of its age: the later one may have been sent.
  */
 export const isPassedOver = (
   run: Recorded,
   { step, sending = 'sending' }: Pick<Offers<never>, 'step' | 'sending'>,
-  attempt: number,
-): boolean => run.recorded(step, attempt + 1) !== undefined && run.recorded(sending, attempt) === undefined;
+  cycle: number,
+): boolean => run.recorded(step, cycle + 1) !== undefined && run.recorded(sending, cycle) === undefined;
 
 /**
  * Whether an offer is too old to sign. One that came later than now is, too, and one without a time: its age is not known.
@@ -49,17 +49,17 @@ export const isStale = (at: number, freshMs: number): boolean => !(Math.abs(Date
 /** Which offer a run goes on with. */
 type Choice = Pick<Offers<never>, 'step' | 'until' | 'freshMs' | 'from' | 'sending'>;
 
-/** The attempt to go on with, from 1: no offer but its own, recorded or still to come, may be signed or sent any more. */
-export function attemptOf(
+/** The cycle to go on with, from 1: no offer but its own, recorded or still to come, may be signed or sent any more. */
+export function cycleOf(
   run: Recorded,
   { step, until, freshMs, from = 1, sending = 'sending' }: Choice,
 ): number {
-  for (let attempt = from; ; attempt++) {
-    const offer = run.recorded(step, attempt) as Offer | undefined;
-    if (!offer || run.recorded(sending, attempt) !== undefined) return attempt;
-    if (isPassedOver(run, { step, sending }, attempt)) continue;
-    const isChosen = until === 'signed' && run.recorded('signed', attempt) !== undefined;
-    if (isChosen || !isStale(offer.at ?? NaN, freshMs)) return attempt;
+  for (let cycle = from; ; cycle++) {
+    const offer = run.recorded(step, cycle) as Offer | undefined;
+    if (!offer || run.recorded(sending, cycle) !== undefined) return cycle;
+    if (isPassedOver(run, { step, sending }, cycle)) continue;
+    const isChosen = until === 'signed' && run.recorded('signed', cycle) !== undefined;
+    if (isChosen || !isStale(offer.at ?? NaN, freshMs)) return cycle;
   }
 }
 
@@ -70,9 +70,9 @@ export function attemptOf(
 export async function freshOffer<Taken>(
   run: Pick<AnyRun, 'recorded' | 'step'>,
   offers: Offers<Taken>,
-): Promise<{ readonly offer: Taken; readonly attempt: number }> {
+): Promise<{ readonly offer: Taken; readonly cycle: number }> {
   const { step, take, isOffer } = offers;
-  const attempt = attemptOf(run, offers);
-  const offer = (await run.step(step, () => take(attempt), attempt, isOffer)) as Taken;
-  return { offer, attempt };
+  const cycle = cycleOf(run, offers);
+  const offer = (await run.step(step, () => take(cycle), cycle, isOffer)) as Taken;
+  return { offer, cycle };
 }

@@ -10,8 +10,8 @@ export type FlowStep<Steps> = {
   [Name in keyof Steps]: {
     /** Name of the step. */
     readonly step: Name;
-    /** Counts from 1; higher when a flow repeats a step, such as after another quote. */
-    readonly attempt: number;
+    /** Counts from 1: a flow that takes another offer, signs and sends again begins another cycle. */
+    readonly cycle: number;
   } & (
     | {
         /** The step is about to run. */

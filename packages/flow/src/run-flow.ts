@@ -16,7 +16,7 @@ export interface FlowRun<Steps> {
    * sends something must be safe to repeat with the same recorded bytes, because a crash may come between sending and
    * recording.
    *
-   * @param attempt Counts from 1 when a flow repeats a step, such as after another quote.
+   * @param cycle Counts from 1: with each further offer a flow repeats its steps. Default 1.
    * @param isKept Whether a result is recorded; the next call of the run makes another one in place of one that is not.
    *   Default: every result.
    * @returns the result as plain JSON, the same now and after a resume: a bigint or a date becomes a string, `undefined`
@@ -25,17 +25,17 @@ export interface FlowRun<Steps> {
   step<Name extends keyof Steps & string>(
     name: Name,
     make: () => Steps[Name] | Promise<Steps[Name]>,
-    attempt?: number,
+    cycle?: number,
     isKept?: (result: Steps[Name]) => boolean,
   ): Promise<Steps[Name]>;
   /** The recorded result of a step. */
-  recorded<Name extends keyof Steps & string>(name: Name, attempt?: number): Steps[Name] | undefined;
+  recorded<Name extends keyof Steps & string>(name: Name, cycle?: number): Steps[Name] | undefined;
   /**
    * Increments a counter in the journal, so that the count continues after a restart. Call it before what it counts.
    *
    * @returns the new count
    */
-  count(name: string, attempt?: number): Promise<number>;
+  count(name: string, cycle?: number): Promise<number>;
   /** Reports to `onStep` what a step does. */
   report(what: FlowStep<Steps>): void;
   /** Adds to the `context` of every error that this flow ends with. */
@@ -50,11 +50,11 @@ type Keeps = { keeps(result: unknown): boolean }['keeps'];
 /** A run of any steps, as a part of the engine takes it: what it records is no step that every flow lists. */
 export type AnyRun = Pick<FlowRun<never>, 'id' | 'signal' | 'pause'> & {
   /** As of `FlowRun`. */
-  step(name: string, make: () => unknown, attempt?: number, isKept?: Keeps): Promise<unknown>;
+  step(name: string, make: () => unknown, cycle?: number, isKept?: Keeps): Promise<unknown>;
   /** As of `FlowRun`. */
-  recorded(name: string, attempt?: number): unknown;
+  recorded(name: string, cycle?: number): unknown;
   /** As of `FlowRun`. */
-  count(name: string, attempt?: number): Promise<number>;
+  count(name: string, cycle?: number): Promise<number>;
   /** As of `FlowRun`. */
   report(what: object): void;
 };
@@ -82,7 +82,7 @@ type Known = { -readonly [Key in keyof FlowErrorContext]: FlowErrorContext[Key] 
 /** Valid names of runs. */
 const runName = /^[\w.-]{1,64}$/;
 const inThisProcess = /* @__PURE__ */ inMemory();
-const stepName = (name: string, attempt: number) => (attempt > 1 ? `${name}#${attempt}` : name);
+const stepName = (name: string, cycle: number) => (cycle > 1 ? `${name}#${cycle}` : name);
 
 /**
  * Runs a flow with a journal. Every error is rethrown as a `FlowError` with its context.
@@ -154,20 +154,20 @@ function openRun<Steps>(
     addErrorContext: (more) => void Object.assign(context, more),
     pause: (ms) => pause(ms, signal),
     report: (what) => onStep?.(what),
-    recorded: (name, attempt = 1) => restored(entries.get(stepName(name, attempt))) as never,
-    async count(name, attempt = 1) {
-      const key = stepName(name, attempt);
+    recorded: (name, cycle = 1) => restored(entries.get(stepName(name, cycle))) as never,
+    async count(name, cycle = 1) {
+      const key = stepName(name, cycle);
       const count = Number(entries.get(key) ?? 0) + 1;
       await page.record(key, count);
       entries.set(key, count);
       return count;
     },
-    async step(name, make, attempt = 1, isKept) {
+    async step(name, make, cycle = 1, isKept) {
       signal.throwIfAborted();
       context.step = name;
-      const key = stepName(name, attempt);
+      const key = stepName(name, cycle);
       const report = (state: string) =>
-        onStep?.({ step: name, attempt, state, value: restored(entries.get(key)) } as FlowStep<Steps>);
+        onStep?.({ step: name, cycle, state, value: restored(entries.get(key)) } as FlowStep<Steps>);
       const isRecorded = entries.has(key);
       if (!isRecorded) {
         report('started');

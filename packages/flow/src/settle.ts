@@ -22,7 +22,7 @@ interface HowToSign {
   /** For a transaction that we send: a wallet may add instructions. Default: the wallet signs exactly the guarded bytes. */
   readonly sign?: typeof signAsReturned | undefined;
   /** Which of the run's offers the transaction comes from, as `freshOffer` says; 1 where a run has one. */
-  readonly attempt: number;
+  readonly cycle: number;
   /** Runs after the signature, before it is recorded. Default: nothing. */
   readonly after?: (() => Promise<void>) | undefined;
 }
@@ -33,7 +33,7 @@ export const sign = <E extends Expectation>(
   guard: Guard<E>,
   transaction: string,
   expectation: E,
-  { attempt, after, ...how }: HowToSign,
+  { cycle, after, ...how }: HowToSign,
 ): Promise<SignedStep> =>
   call.step(
     'signed',
@@ -49,7 +49,7 @@ export const sign = <E extends Expectation>(
       await after?.();
       return signed;
     },
-    attempt,
+    cycle,
   ) as Promise<SignedStep>;
 
 /** What was signed. */
@@ -124,8 +124,8 @@ export interface SettleSteps<Done> {
 export interface Sent<Done extends Shown> {
   readonly signed: SignedStep;
   /** Which of the run's offers they come from, as `freshOffer` says; 1 where a run has one. */
-  readonly attempt: number;
-  /** Names the steps of these bytes, where an attempt has others. Default: it has no others, or these are the first. */
+  readonly cycle: number;
+  /** Names the steps of these bytes, where a cycle has others. Default: it has no others, or these are the first. */
   readonly part?: number | string | undefined;
   /** Sends them once and says what the answer means. */
   readonly send: () => Promise<SendResult<Done, Refusal>>;
@@ -155,7 +155,7 @@ interface Settling extends AnyRun {
  * same bytes.
  */
 export function settle<Done extends Shown>(call: Settling, sent: Sent<Done>): Promise<Settled<Done>> {
-  const { attempt, part } = sent;
+  const { cycle, part } = sent;
   const suffix = part === undefined ? '' : `.${part}`;
   const step = `settled${suffix}`;
 
@@ -163,15 +163,15 @@ export function settle<Done extends Shown>(call: Settling, sent: Sent<Done>): Pr
     step,
     async () => {
       const { options, signal, pause } = call;
-      const recorded = call.recorded(`sending${suffix}`, attempt) as number | undefined;
+      const recorded = call.recorded(`sending${suffix}`, cycle) as number | undefined;
       const { sentBeforeAt = recorded } = sent;
-      await call.step(`sending${suffix}`, () => Date.now(), attempt);
+      await call.step(`sending${suffix}`, () => Date.now(), cycle);
       // The step itself counts as the very first send.
       let isCounted = sentBeforeAt === undefined;
       let sends = 0;
       const confirmation = await sendAndConfirm<Done, Refusal>({
         send: () => {
-          call.report({ step, attempt, state: 'sent', sends });
+          call.report({ step, cycle, state: 'sent', sends });
           return sent.send();
         },
         findRecord: sent.findRecord,
@@ -185,18 +185,18 @@ export function settle<Done extends Shown>(call: Settling, sent: Sent<Done>): Pr
         },
         sentBeforeAt,
         async countSend() {
-          sends = 1 + (isCounted ? 0 : await call.count(`sends${suffix}`, attempt));
+          sends = 1 + (isCounted ? 0 : await call.count(`sends${suffix}`, cycle));
           isCounted = false;
           return sends;
         },
-        onWait: (reason, until) => call.report({ step, attempt, state: 'waiting', reason, until }),
+        onWait: (reason, until) => call.report({ step, cycle, state: 'waiting', reason, until }),
         resendMs: options.resendMs ?? sent.resendMs,
         confirmMs: options.confirmMs,
         pause,
       });
       return settledBy(confirmation, sent, call.id);
     },
-    attempt,
+    cycle,
     (settled: Settled<Done>) => settled.kind !== 'unknown' && (sent.isOver?.(settled) ?? true),
   ) as Promise<Settled<Done>>;
 }

@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isPassedOver } from '../src/index.js';
-import { attemptOf, type Offers } from '../src/offer.js';
+import { cycleOf, type Offers } from '../src/offer.js';
 
-/** A run with these steps: `offer`, `signed` or `sending`, with `#2` for the second attempt. */
+/** A run with these steps: `offer`, `signed` or `sending`, with `#2` for the second cycle. */
 const runWith = (...steps: [step: string, value: unknown][]) => {
   const entries = new Map(steps);
   return {
-    recorded: (name: string, attempt = 1) => entries.get(attempt > 1 ? `${name}#${attempt}` : name) as never,
+    recorded: (name: string, cycle = 1) => entries.get(cycle > 1 ? `${name}#${cycle}` : name) as never,
   };
 };
 
 const now = Date.UTC(2026, 10, 1);
 type Choice = Pick<Offers<never>, 'step' | 'until' | 'freshMs'>;
-const attempts: Choice = { step: 'offer', until: 'signed', freshMs: 30_000 };
+const untilSigned: Choice = { step: 'offer', until: 'signed', freshMs: 30_000 };
 /** Kept only once something was sent. */
 const loose: Choice = { step: 'offer', until: 'sending', freshMs: 30_000 };
 const at = (ms: number) => ({ at: now + ms });
@@ -25,7 +25,7 @@ function setClock(ms: number) {
 }
 afterEach(() => void vi.useRealTimers());
 
-describe('the attempt to go on with', () => {
+describe('the cycle to go on with', () => {
   it.each<[string, ReturnType<typeof runWith>, strict: number, loose: number]>([
     ['nothing', runWith(), 1, 1],
     ['a fresh offer', runWith(['offer', at(-30_000)]), 1, 1],
@@ -45,27 +45,27 @@ describe('the attempt to go on with', () => {
     ],
   ])('after %s', (_, run, strict, other) => {
     setClock(0);
-    expect([attemptOf(run, attempts), attemptOf(run, loose)]).toEqual([strict, other]);
+    expect([cycleOf(run, untilSigned), cycleOf(run, loose)]).toEqual([strict, other]);
   });
 
   it.each([-hour, -31_000, 0, 31_000, hour])('is never one before the last, by a clock %i ms off', (off) => {
     setClock(off);
     const run = runWith(['offer', at(off)], ['offer#2', at(0)]);
-    expect(attemptOf(run, attempts)).toBeGreaterThan(1);
-    expect(isPassedOver(run, attempts, 1)).toBe(true);
-    expect(isPassedOver(run, attempts, 2)).toBe(false);
+    expect(cycleOf(run, untilSigned)).toBeGreaterThan(1);
+    expect(isPassedOver(run, untilSigned, 1)).toBe(true);
+    expect(isPassedOver(run, untilSigned, 2)).toBe(false);
   });
 
   it('comes after one that cannot land', () => {
     setClock(0);
     const run = runWith(['offer', at(0)], ['sending', now]);
-    expect(attemptOf(run, { ...attempts, from: 2 })).toBe(2);
+    expect(cycleOf(run, { ...untilSigned, from: 2 })).toBe(2);
   });
 
   it('may be recorded as sent under another name', () => {
     setClock(0);
     const run = runWith(['offer', old], ['sends', 1]);
-    expect(attemptOf(run, { ...loose, sending: 'sends' })).toBe(1);
-    expect(attemptOf(run, loose)).toBe(2);
+    expect(cycleOf(run, { ...loose, sending: 'sends' })).toBe(1);
+    expect(cycleOf(run, loose)).toBe(2);
   });
 });

@@ -72,12 +72,12 @@ describe('a run', () => {
     expect(did).toEqual(['quoted', 'signed', 'sent']);
   });
 
-  it('repeats a step under a new attempt number', async () => {
+  it('repeats a step under a new cycle number', async () => {
     const values: string[] = [];
     const journal = memoryJournal();
     const body: Body = async (run) => {
-      for (const attempt of [1, 2]) values.push(await run.step('quoted', () => `quote ${attempt}`, attempt));
-      return [1, 2, 3].map((attempt) => run.recorded('quoted', attempt) ?? 'none');
+      for (const cycle of [1, 2]) values.push(await run.step('quoted', () => `quote ${cycle}`, cycle));
+      return [1, 2, 3].map((cycle) => run.recorded('quoted', cycle) ?? 'none');
     };
     expect(await run(body, { journal })).toEqual(['quote 1', 'quote 2', 'none']);
   });

@@ -18,7 +18,7 @@ const resendMs = 10_000;
 afterEach(() => vi.restoreAllMocks());
 
 /** Calls of one flow whose sends never get an outcome. Time passes only in pauses. */
-function callsOf(journal: Journal, attempt = 1) {
+function callsOf(journal: Journal, cycle = 1) {
   const sent: number[] = [];
   const events: string[] = [];
   const signed = { transaction: 'the bytes', signature: 'ours' };
@@ -45,7 +45,7 @@ function callsOf(journal: Journal, attempt = 1) {
           if (++sends === cutAfter) throw new Error('killed');
           return { kind: 'unanswered' };
         };
-        return settle({ ...run, pause, options }, { signed, attempt, send, resendMs }).finally(() =>
+        return settle({ ...run, pause, options }, { signed, cycle, send, resendMs }).finally(() =>
           clock.mockRestore(),
         );
       },
@@ -138,7 +138,7 @@ it.each([true, false])(
         advise: () => 'stop',
         isUnfinished: () => false,
       },
-      (run) => settle({ ...run, options: {} }, { signed, attempt: 1, send, resendMs }),
+      (run) => settle({ ...run, options: {} }, { signed, cycle: 1, send, resendMs }),
     );
     expect(ended).toEqual({ kind: 'failed', isProven: false, ...refused, signature: 'theirs' });
   },

@@ -12,7 +12,7 @@ it('signs nothing in a dry run, whatever the flow forgot', async () => {
     signal: undefined,
     step: (_: string, make: () => unknown) => make(),
   };
-  await expect(async () => sign(call as never, guardSwap, '', {} as never, { attempt: 1 })).rejects.toThrow(
+  await expect(async () => sign(call as never, guardSwap, '', {} as never, { cycle: 1 })).rejects.toThrow(
     'A dry run signs nothing',
   );
   expect(wallet).not.toHaveBeenCalled();

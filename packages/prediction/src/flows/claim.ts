@@ -68,7 +68,7 @@ export const claim = /* @__PURE__ */ defineFlow({
     const { positionPubkey, settlementMint } = params;
     call.addErrorContext({ position: positionPubkey });
 
-    const { offer, attempt } = await freshOffer<ClaimSteps['asked'] | Refused>(call, {
+    const { offer, cycle } = await freshOffer<ClaimSteps['asked'] | Refused>(call, {
       step: 'asked',
       take: () => askForClaim(client, { positionPubkey, ownerPubkey: wallet }, signal),
       // A refusal is not recorded, so that a later call asks again.
@@ -82,7 +82,7 @@ export const claim = /* @__PURE__ */ defineFlow({
       throw new Error('The service offered the claim of another position. Nothing was signed.');
 
     const expected = expectClaim({ wallet, settlementMint }, offer.claim);
-    const ended = await land(call, { answer: offer.claim, transaction, expected }, attempt);
+    const ended = await land(call, { answer: offer.claim, transaction, expected }, cycle);
     if (ended.kind !== 'done') return ended;
     const { payoutAmountUsd } = position;
     return { ...ended.done, signature: ended.signature, kind: 'claimed', payoutAmountUsd };

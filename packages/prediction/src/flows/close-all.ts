@@ -38,7 +38,7 @@ export type CloseAllResult =
   | { readonly kind: 'none'; readonly items: readonly [] }
   | { readonly kind: 'dry-run'; readonly reports: readonly GuardReport[] };
 
-/** The recorded steps: one offer for everything, then the steps of each transaction. Their `attempt` is its place in the offer. */
+/** The recorded steps: one offer for everything, then the steps of each transaction. Their `cycle` is its place in the offer. */
 export interface CloseAllSteps extends SettleSteps<Executed> {
   created: {
     readonly answers: readonly (PredictionOrderCreated | PredictionClaim)[];
@@ -105,7 +105,7 @@ export const closeAllPositions = /* @__PURE__ */ defineFlow({
       if (!call.recorded('signed', index + 1))
         declined[index] = item.declined ?? (await declinedSending(item, options));
     for (const [index, { transaction, expected }] of items.entries())
-      if (!declined[index]) await sign(call, guardPrediction, transaction, expected, { attempt: index + 1 });
+      if (!declined[index]) await sign(call, guardPrediction, transaction, expected, { cycle: index + 1 });
     const closed: ClosedItem[] = [];
     for (const [index, item] of items.entries()) {
       const { positionPubkey, landed } = item;

@@ -185,7 +185,7 @@ function orderFlow<Params extends Tokens>({ name, needs, create, wanted, fits }:
       const limit = limitText === undefined ? undefined : toBigInt(limitText);
       const { settlementMint, outcomeMint } = params;
 
-      const { offer, attempt } = await freshOffer<OrderSteps['created']>(call, {
+      const { offer, cycle } = await freshOffer<OrderSteps['created']>(call, {
         step: 'created',
         take: async () => {
           const answer = await create(call);
@@ -209,7 +209,7 @@ function orderFlow<Params extends Tokens>({ name, needs, create, wanted, fits }:
 
       const outcomeMints = outcomeMint === undefined ? undefined : [outcomeMint];
       const expected = expectOrder({ ...asked, wallet, limit, settlementMint, outcomeMints }, answer, market);
-      const ended = await land(call, { answer, transaction, expected }, attempt);
+      const ended = await land(call, { answer, transaction, expected }, cycle);
       if (ended.kind !== 'done') return { ...ended, ...offered };
 
       const landed = { ...ended.done, signature: ended.signature, ...offered, positionPubkey };

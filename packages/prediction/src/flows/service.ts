@@ -121,7 +121,7 @@ export function advise(error: unknown): FoundAdvice {
 export async function land(
   call: Signing,
   unsent: Unsent,
-  attempt = 1,
+  cycle = 1,
 ): Promise<Settled<Executed> | Declined | DryRun> {
   const { answer, transaction, expected } = unsent;
   const { options } = call;
@@ -130,12 +130,12 @@ export async function land(
       kind: 'dry-run',
       report: await guardForSigning(guardPrediction, transaction, expected, options),
     };
-  const declined = call.recorded('signed', attempt) ? undefined : await declinedSending(unsent, options);
+  const declined = call.recorded('signed', cycle) ? undefined : await declinedSending(unsent, options);
   if (declined) return declined;
-  const signed = await sign(call, guardPrediction, transaction, expected, { attempt });
+  const signed = await sign(call, guardPrediction, transaction, expected, { cycle });
   return settle<Executed>(call, {
     signed,
-    attempt,
+    cycle,
     send: sender(call, unsent, signed),
     findRecord: () => findRecord(call, answer, signed),
     whenLanded: {},

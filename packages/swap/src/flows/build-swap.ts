@@ -129,7 +129,7 @@ export const buildSwap = /* @__PURE__ */ defineFlow({
         after,
       });
 
-    const { offer, attempt } = await freshOffer<BuildSwapSteps['built']>(call, {
+    const { offer, cycle } = await freshOffer<BuildSwapSteps['built']>(call, {
       step: 'built',
       take: async () => ({ build: await fittingBuild(client, query, signal, compose), at: Date.now() }),
       until: 'signed',
@@ -149,7 +149,7 @@ export const buildSwap = /* @__PURE__ */ defineFlow({
           throw new RangeError('`computeUnits` must return a whole number above 0.');
         return compose(build, Math.min(Math.ceil(used * 1.2), mostComputeUnits));
       },
-      attempt,
+      cycle,
     );
     const expectation: Expectation<'build'> = {
       kind: 'build',
@@ -172,11 +172,11 @@ export const buildSwap = /* @__PURE__ */ defineFlow({
       return { kind: 'dry-run', build, report };
     }
 
-    const signed = await sign(call, guardBuild, composed, expectation, { attempt, sign: signAsReturned });
+    const signed = await sign(call, guardBuild, composed, expectation, { cycle, sign: signAsReturned });
     const isAskedFor = options.signatureStatus !== undefined;
     const ended = await settle<Submitted>(call, {
       signed,
-      attempt,
+      cycle,
       send: () => submitOnce(client, options.submit, signed.transaction, isAskedFor, signal),
       whenLanded: { hasLanded: true },
       lastValidBlockHeight: build.blockhashWithMetadata.lastValidBlockHeight,

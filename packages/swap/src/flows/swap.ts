@@ -154,7 +154,7 @@ function runSwap<Client, Params extends Asked<AnyParams>, Order extends AnyOrder
     let requotes = 0;
 
     // Not by `freshOffer`: an earlier quote is not only left behind, it also sets the minimum and the routers of the next.
-    for (let attempt = 1; ; attempt++) {
+    for (let cycle = 1; ; cycle++) {
       const quoted = await call.step(
         'order',
         async () => {
@@ -164,7 +164,7 @@ function runSwap<Client, Params extends Asked<AnyParams>, Order extends AnyOrder
           ]);
           return { ...taken, at: Date.now(), least };
         },
-        attempt,
+        cycle,
       );
       const { order, at } = quoted;
       const { requestId, transaction, expireAt, otherAmountThreshold } = order;
@@ -182,13 +182,13 @@ function runSwap<Client, Params extends Asked<AnyParams>, Order extends AnyOrder
         hasExcluded = true;
       };
       // A later quote may have been sent, so nothing about this one ends the run.
-      if (isPassedOver(call, { step: 'order' }, attempt)) {
+      if (isPassedOver(call, { step: 'order' }, cycle)) {
         if (mayUse) first ??= least;
         else exclude();
         continue;
       }
       // A signed order may land even if it is old or its router is no longer allowed: first, its outcome must be known.
-      const isSigned = call.recorded('signed', attempt) !== undefined;
+      const isSigned = call.recorded('signed', cycle) !== undefined;
       const expectation = expectationOf(api.kind, query, order, least);
       if (mayUse && !isSigned) {
         // A quote states its own floor before the platform fee. The fee of an aggregator's threshold is then subtracted twice:
@@ -211,7 +211,7 @@ function runSwap<Client, Params extends Asked<AnyParams>, Order extends AnyOrder
       }
       const signed =
         (mayUse || isSigned) &&
-        (await sign(call, guardOrder, transaction, expectation, { attempt }).catch(unlessUnproven));
+        (await sign(call, guardOrder, transaction, expectation, { cycle }).catch(unlessUnproven));
       if (!signed) {
         if (hasExcluded) return { kind: 'declined', order, reason: 'router', floor };
         exclude();
@@ -220,7 +220,7 @@ function runSwap<Client, Params extends Asked<AnyParams>, Order extends AnyOrder
       first = least;
       const ended = await settle<Executed>(call, {
         signed,
-        attempt,
+        cycle,
         send: () =>
           api.execute(client, signed.transaction, order, signal).then(
             async (answer) =>
@@ -236,7 +236,7 @@ function runSwap<Client, Params extends Asked<AnyParams>, Order extends AnyOrder
       // Only the network can prove that another quote is safe: the service could land what it calls failed.
       const mayRequote = ended.kind === 'failed' && ended.isProven && ended.advice === 'requote';
       // A call that allows fewer must not end a run whose later quote may have been sent.
-      const hasRequoted = call.recorded('order', attempt + 1) !== undefined;
+      const hasRequoted = call.recorded('order', cycle + 1) !== undefined;
       if (!mayRequote || (requotes >= maxRequotes && !hasRequoted)) return { ...ended, order, floor };
       requotes++;
     }

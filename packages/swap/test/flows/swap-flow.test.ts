@@ -36,8 +36,8 @@ async function swapped(options: SwapOptions = {}) {
   const steps: string[] = [];
   const result = await swap(client(), signer, asked, {
     ...options,
-    onStep: ({ step, attempt, state }) => {
-      if (state === 'done') steps.push(`${step} ${attempt}`);
+    onStep: ({ step, cycle, state }) => {
+      if (state === 'done') steps.push(`${step} ${cycle}`);
     },
   });
   return { result, steps };

@@ -138,7 +138,7 @@ export const cancelOrder = /* @__PURE__ */ defineFlow({
 
     // Requests withdrawals until one is sent that does not provably fail.
     for (let from = 1, recrafts = 0; ; recrafts++) {
-      const { offer: stopped, attempt } = await freshOffer<StoppedStep | undefined>(call, {
+      const { offer: stopped, cycle } = await freshOffer<StoppedStep | undefined>(call, {
         step: 'stopped',
         take: () => stopOrder(call, options.readyMs),
         isOffer: (taken) => taken !== undefined,
@@ -158,13 +158,13 @@ export const cancelOrder = /* @__PURE__ */ defineFlow({
 
       const after = () => pinVault(wallet, own, options);
       const expected = expectedWithdrawal(call, own, stopped);
-      const signed = await sign(call, guardVault, transaction, expected, { attempt, after });
+      const signed = await sign(call, guardVault, transaction, expected, { cycle, after });
       const body = { signedTransaction: signed.transaction, cancelRequestId: requestId };
       // Each send is one request, so that its outcome is known.
       const once = { retries: 0, signal };
       const ended = await settle<Withdrawn>(call, {
         signed,
-        attempt,
+        cycle,
         send: sending(
           isDca
             ? {
@@ -198,7 +198,7 @@ export const cancelOrder = /* @__PURE__ */ defineFlow({
       if (ended.kind === 'unknown') return { ...ended, ...unprovenVault(own), order };
       if (!ended.isProven || ended.advice !== 'requote' || recrafts === maxRecrafts)
         return { ...ended, order };
-      from = attempt + 1;
+      from = cycle + 1;
     }
   },
 });

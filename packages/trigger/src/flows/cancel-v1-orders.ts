@@ -23,7 +23,7 @@ import type { LegacyTriggerClient, ListTriggerV1OrdersParams, TriggerV1Order } f
 import { outcomesOfExecuteTriggerV1Order } from '../generated/outcomes.js';
 import { advise, refusalIn, sending, type Execution } from './service.js';
 
-/** The recorded steps of `cancelV1Orders`. Each further attempt cancels the orders that are still open. */
+/** The recorded steps of `cancelV1Orders`. Each further cycle cancels the orders that are still open. */
 export interface CancelV1OrdersSteps {
   /** Addresses of the open orders to cancel. */
   found: readonly string[];
@@ -127,16 +127,17 @@ export const cancelV1Orders = /* @__PURE__ */ defineFlow({
     let open = found;
     for (let from = 1, crafts = 0; open.length > 0;) {
       const wanted = open;
-      const { offer: crafted, attempt } = await freshOffer<
-        CancelV1OrdersSteps['crafted'] | 'none' | 'enough'
-      >(call, {
-        step: 'crafted',
-        take: async () => (crafts++ > maxRecrafts ? 'enough' : craft(call, wanted)),
-        isOffer: (taken) => typeof taken === 'object',
-        until: 'sending',
-        freshMs: 45_000,
-        from,
-      });
+      const { offer: crafted, cycle } = await freshOffer<CancelV1OrdersSteps['crafted'] | 'none' | 'enough'>(
+        call,
+        {
+          step: 'crafted',
+          take: async () => (crafts++ > maxRecrafts ? 'enough' : craft(call, wanted)),
+          isOffer: (taken) => typeof taken === 'object',
+          until: 'sending',
+          freshMs: 45_000,
+          from,
+        },
+      );
       if (crafted === 'none') open = await openOf(found);
       if (typeof crafted === 'string') break;
       const { requestId, transactions } = crafted;
@@ -157,11 +158,11 @@ export const cancelV1Orders = /* @__PURE__ */ defineFlow({
           }
           return all;
         },
-        attempt,
+        cycle,
       );
       const ended: Settled<V1Cancelled>[] = [];
       for (const [part, one] of signed.entries())
-        ended.push(await execute(call, one, requestId, attempt, part));
+        ended.push(await execute(call, one, requestId, cycle, part));
       for (const [part, one] of ended.entries()) {
         if (one.kind !== 'done') continue;
         if (one.signature !== null) signatures.push(one.signature);
@@ -172,7 +173,7 @@ export const cancelV1Orders = /* @__PURE__ */ defineFlow({
       const hasAllLanded = ended.every(({ kind }) => kind === 'done');
       open = hasAllLanded ? [] : (await openOf(found)).filter((order) => !done.has(order));
       if (!ended.every(isOver)) break;
-      from = attempt + 1;
+      from = cycle + 1;
     }
     const kind = found.length === 0 ? 'none' : open.length > 0 ? 'some' : 'all';
     return { kind, orders: found, open, signatures, ...(failed.length > 0 && { failed }), run: call.id };
@@ -200,12 +201,12 @@ const ofExecution: Execution = {
   meanings: meaningsOfExecuteTriggerV1Order,
 };
 
-/** Executes one of the signed cancellations, and finds out how it ended. @param part Its place among those of the attempt. */
+/** Executes one of the signed cancellations, and finds out how it ended. @param part Its place among those of the cycle. */
 function execute(
   call: Cancelling,
   signed: SignedStep,
   requestId: string,
-  attempt: number,
+  cycle: number,
   part: number,
 ): Promise<Settled<V1Cancelled>> {
   const { client, wallet, signal } = call;
@@ -213,8 +214,8 @@ function execute(
   call.addErrorContext({ signature: transactionId });
   return settle<V1Cancelled>(call, {
     signed,
-    attempt,
-    // The first one marks the attempt as sent.
+    cycle,
+    // The first one marks the cycle as sent.
     ...(part > 0 && { part }),
     send: sending(
       ofExecution,

@@ -168,7 +168,7 @@ export const createOrder = /* @__PURE__ */ defineFlow({
       return ownVault(vault, options, about);
     });
 
-    const { offer: crafted, attempt } = await freshOffer<CraftedStep>(call, {
+    const { offer: crafted, cycle } = await freshOffer<CraftedStep>(call, {
       step: 'crafted',
       async take() {
         const { inputMint, outputMint, inputAmount } = params;
@@ -192,9 +192,9 @@ export const createOrder = /* @__PURE__ */ defineFlow({
       return { kind: 'dry-run', requestId, report };
     }
     const after = () => pinVault(wallet, own, options);
-    const signed = await sign(call, guardVault, transaction, expected, { attempt, after });
-    const sentBeforeAt = call.recorded('sending', attempt);
-    const opened = await sendWithOrder(call, signed, requestId, attempt);
+    const signed = await sign(call, guardVault, transaction, expected, { cycle, after });
+    const sentBeforeAt = call.recorded('sending', cycle);
+    const opened = await sendWithOrder(call, signed, requestId, cycle);
     const unproven = unprovenVault(own);
     if (opened.kind === 'failed') return { ...opened, ...unproven };
     if (opened.kind === 'unknown') return { ...withoutOrder(opened), ...unproven };
@@ -209,12 +209,12 @@ export const createOrder = /* @__PURE__ */ defineFlow({
     };
     const landed =
       confirmed ||
-      (call.recorded('confirmed', attempt) ??
+      (call.recorded('confirmed', cycle) ??
         (await firstOf(look, { timeoutMs: options.readyMs ?? 60_000, signal })));
     if (landed === undefined) return { kind: 'pending', order, signature, run: call.id, ...unproven };
-    if (await call.step('confirmed', () => landed, attempt))
+    if (await call.step('confirmed', () => landed, cycle))
       return { kind: 'created', order, signature, ...unproven };
-    return { ...(await lostDeposit(call, signed, attempt, sentBeforeAt)), order, signature, ...unproven };
+    return { ...(await lostDeposit(call, signed, cycle, sentBeforeAt)), order, signature, ...unproven };
   },
 });
 
@@ -250,7 +250,7 @@ function sendWithOrder(
   call: Creating,
   signed: SignedStep,
   requestId: string,
-  attempt: number,
+  cycle: number,
 ): Promise<Settled<Opened>> {
   const { client, signal, wallet, params } = call;
   const family = isDca(params) ? 'dca' : 'price';
@@ -272,7 +272,7 @@ function sendWithOrder(
   };
   return settle<Opened>(call, {
     signed,
-    attempt,
+    cycle,
     send: sending(
       family === 'dca'
         ? { outcomes: outcomesOfCreateDcaOrder, meanings: meaningsOfCreateDcaOrder }
@@ -284,7 +284,7 @@ function sendWithOrder(
     ),
     findRecord: async () => {
       const isOurs = async (named: string) => (await transactionIdOf(signed, named)) === named;
-      const since = call.recorded('sending', attempt)!;
+      const since = call.recorded('sending', cycle)!;
       const search = { isOurs, requestId, mint: params.inputMint, since };
       const found = await findByDeposit(client, family, search, signal);
       return found && { order: found.order.id, confirmed: found.kind !== 'pending' && !isDepositLost(found) };
@@ -306,14 +306,14 @@ const lost = { advice: 'stop', meaning: 'The order exists, but its deposit faile
 async function lostDeposit(
   call: Creating,
   signed: SignedStep,
-  attempt: number,
+  cycle: number,
   sentBeforeAt: number | undefined,
 ): Promise<Failed | DepositOnly | Unknown> {
   const { transactionId: signature = null } = signed;
   if (!call.options.signatureStatus) return { kind: 'failed', isProven: false, ...lost, signature };
   const ended = await settle<Opened>(call, {
     signed,
-    attempt,
+    cycle,
     part: 'deposit',
     // It was sent before, and the service has decided.
     send: async () => ({ kind: 'refused', refused: lost, isFinal: true, reason: lost.meaning }),

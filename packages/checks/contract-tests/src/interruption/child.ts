@@ -22,8 +22,8 @@ export function child() {
     flowOptions: {
       run: task.run,
       journal: fileJournal(task.journalFolder),
-      onStep: ({ step, attempt, state }: FlowStep<Record<string, unknown>>) => {
-        if (state === 'started' || state === 'done') pass({ at: state, step, attempt });
+      onStep: ({ step, cycle, state }: FlowStep<Record<string, unknown>>) => {
+        if (state === 'started' || state === 'done') pass({ at: state, step, cycle });
       },
     },
     /** Waits for the flow and writes its result or error for the parent. */

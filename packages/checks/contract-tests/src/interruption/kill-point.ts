@@ -1,7 +1,7 @@
 /** Where a child kills itself. Numbers count from 1 in each process. */
 export type KillPoint =
   /** A step has started, or is done and recorded. */
-  | { readonly at: 'started' | 'done'; readonly step: string; readonly attempt: number }
+  | { readonly at: 'started' | 'done'; readonly step: string; readonly cycle: number }
   /** Before a request of an operation leaves, or when its answer has arrived and is not processed yet. */
   | { readonly at: 'before-request' | 'after-answer'; readonly operation: string; readonly nth: number }
   /** A signature is made, and not used yet. */
@@ -14,7 +14,7 @@ export function describeKill(kill: KillPoint): string {
   switch (kill.at) {
     case 'started':
     case 'done':
-      return `${kill.at} ${kill.step}${kill.attempt > 1 ? ` #${kill.attempt}` : ''}`;
+      return `${kill.at} ${kill.step}${kill.cycle > 1 ? ` #${kill.cycle}` : ''}`;
     case 'before-request':
     case 'after-answer':
       return `${kill.at} ${kill.operation} #${kill.nth}`;

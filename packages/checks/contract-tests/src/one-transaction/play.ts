@@ -123,11 +123,11 @@ function provenIn(stored: Stored): ReadonlySet<string> {
   const proven = new Set<string>();
   for (const steps of stored.values()) {
     for (const [step, signed] of Object.entries(steps)) {
-      const attempt = /^signed(#\d+|)$/.exec(step)?.[1];
-      if (attempt === undefined) continue;
+      const cycle = /^signed(#\d+|)$/.exec(step)?.[1];
+      if (cycle === undefined) continue;
       // A legacy cancellation signs several transactions in one step, and settles each.
       for (const [index, one] of [signed].flat().entries())
-        if (isProof(steps[`settled${index > 0 ? `.${index}` : ''}${attempt}`])) proven.add(messageOf(one));
+        if (isProof(steps[`settled${index > 0 ? `.${index}` : ''}${cycle}`])) proven.add(messageOf(one));
     }
   }
   return proven;

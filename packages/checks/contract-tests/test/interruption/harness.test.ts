@@ -37,7 +37,7 @@ const after: KillPoint = { at: 'after-answer', operation: 'executePredictionOrde
 it('kills again and again, and counts starts and signatures over all processes', async () => {
   const kills: KillPoint[] = [
     { at: 'after-signature', nth: 1 },
-    { at: 'done', step: 'signed', attempt: 1 },
+    { at: 'done', step: 'signed', cycle: 1 },
     after,
   ];
   const seen: number[] = [];
@@ -65,7 +65,7 @@ it('shows a flow that buys twice', async () => {
 });
 
 it('refuses a kill point that is never reached', async () => {
-  const kills: KillPoint[] = [{ at: 'done', step: 'elsewhere', attempt: 1 }];
+  const kills: KillPoint[] = [{ at: 'done', step: 'elsewhere', cycle: 1 }];
   await expect(finishDespiteKills({ script, url: mock.url, input: careful, kills })).rejects.toThrow(
     /before it reached "done elsewhere"/,
   );

@@ -49,7 +49,7 @@ export const swapV1 = defineFlow<LegacySwapClient, SwapV1Params, Options, Steps,
   advise: () => 'stop',
   async run(call) {
     const { client, signal, wallet, params, options } = call;
-    const { offer, attempt } = await freshOffer<Steps['built']>(call, {
+    const { offer, cycle } = await freshOffer<Steps['built']>(call, {
       step: 'built',
       async take() {
         const quote = await client.getSwapV1Quote({ ...params }, { signal });
@@ -83,10 +83,10 @@ export const swapV1 = defineFlow<LegacySwapClient, SwapV1Params, Options, Steps,
       };
     const { send } = options;
     if (!send) throw new Error('A swap v1 needs a node that sends it');
-    const signed = await sign(call, guardBuild, transaction, expectation, { attempt, sign: signAsReturned });
+    const signed = await sign(call, guardBuild, transaction, expectation, { cycle, sign: signAsReturned });
     const ended = await settle<object>(call, {
       signed,
-      attempt,
+      cycle,
       // What a node takes may land, and what it refuses may have landed before.
       send: () =>
         send(signed.transaction).then(

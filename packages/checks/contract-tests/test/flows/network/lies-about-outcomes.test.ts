@@ -323,7 +323,7 @@ describe('the network', () => {
     expect(result).toMatchObject({ kind: 'failed', isProven: true });
     expect(waits).toContainEqual({
       step: 'settled',
-      attempt: 1,
+      cycle: 1,
       state: 'waiting',
       until: expect.any(Number),
       reason: expect.stringMatching(/failed \(-2003\); it can land up to block \d+, and block \d+ is final/),
