@@ -1,14 +1,10 @@
 import { programs } from '@galilean/transactions';
 import type { MockOperation } from '../contract/responder.js';
 import { type BuiltInResponder, createBuiltInResponder } from './built-in.js';
-
+import { MACHINES } from './machines.js';
 import { noticePrediction } from './prediction/execute.js';
 import { registerMarketKeeper, registerPayments } from './prediction/market-end.js';
-import { registerPredictionOrders } from './prediction/order-machine.js';
-import { registerDcaOrders } from './trigger/dca-order-machine.js';
-import { registerPriceOrders } from './trigger/price-order-machine.js';
 import { noticeTriggerV1 } from './trigger/v1.js';
-import { registerV1Orders } from './trigger/v1-order-machine.js';
 import { createWorld, type World, type WorldOptions } from './world.js';
 import { type ActiveScenarios, createActiveScenarios } from '../scenarios/scenario.js';
 
@@ -56,10 +52,7 @@ export function createLive(options: WorldOptions): Live {
 
 /** What the service does without a request, as time passes. */
 function registerKeepers(world: World): void {
-  registerPriceOrders(world);
-  registerDcaOrders(world);
-  registerV1Orders(world);
-  registerPredictionOrders(world);
+  for (const machine of Object.values(MACHINES)) machine.register(world);
   registerMarketKeeper(world);
   registerPayments(world);
   world.movement.begin();

@@ -1,5 +1,6 @@
 import type { Due } from '../world/agenda.js';
 import { onKeeper } from '../world/motion.js';
+import type { Store } from '../world/store.js';
 import type { World } from './world.js';
 
 /** A state of an order: what may follow, and what begins and ends with it. */
@@ -22,19 +23,27 @@ interface State<Name extends string, Order> {
 /** Something that happens to an order at a time, unless its state ends before. */
 export type Timer = Pick<Due, 'at' | 'kind' | 'detail'>;
 
+/** What happens to an order when something is due, by the kind of event. */
+type Work<Order> = Readonly<Record<string, (world: World, order: Order, due: Due) => void>>;
+
 interface MachineParts<Name extends string, Order> {
   /** Such as `price-order`. Events are listed under it. */
   readonly kind: string;
   readonly states: { readonly [Each in Name]: State<Name, Order> };
-  /** The name of an order in watches and timers. */
+  /** Its orders, by the names that they have in watches and timers. */
+  storeOf(world: World): Store<Order>;
   idOf(order: Order): string;
   stateOf(order: Order): Name;
   /** Writes the state, and when it began. */
   write(order: Order, state: Name, now: number): void;
   /** What an event is listed under, and says. Default: id and state. */
   toEvent?(order: Order): { subject: string; outcome: string };
-  /** The orders that a keeper keeps. */
-  kept(world: World): readonly Order[];
+  /** Whether a keeper keeps an order. Default: it keeps all. */
+  isKept?(order: Order): boolean;
+  /** What a keeper does when the time of a timer has come, or the price of a watch. */
+  readonly keeper: Work<Order>;
+  /** What happens at a deadline in any world. */
+  readonly deadlines?: Work<Order>;
 }
 
 /** The states of one kind of order. Everything that writes a state enters it here. */
@@ -74,14 +83,29 @@ export class Machine<Name extends string, Order> {
   }
 
   /** Lets the keepers keep the orders of a world, once it moves. */
-  register(world: World, find: (id: string) => Order | undefined): void {
-    const { kept, states, stateOf } = this.parts;
-    onKeeper(world, this.step, ({ subject }) => {
-      const order = find(subject);
-      if (order) states[stateOf(order)].after?.(world, order);
-    });
-    world.movement.onStart(() => kept(world).forEach((order) => this.keep(world, order)));
-    world.movement.onRestore(() => kept(world).forEach((order) => this.watch(world, order)));
+  register(world: World): void {
+    const { states, stateOf, keeper, deadlines = {}, isKept = () => true } = this.parts;
+    const store = this.parts.storeOf(world);
+    const on = (work: Work<Order>[string]) => (due: Due) => {
+      const order = store.get(due.subject);
+      if (order) work(world, order, due);
+    };
+    onKeeper(
+      world,
+      this.step,
+      on((_, order) => states[stateOf(order)].after?.(world, order)),
+    );
+    for (const [kind, work] of Object.entries(keeper)) onKeeper(world, kind, on(work));
+    for (const [kind, work] of Object.entries(deadlines)) world.time.on(kind, on(work));
+    const kept = () => store.all().filter(isKept);
+    world.movement.onStart(() => kept().forEach((order) => this.keep(world, order)));
+    world.movement.onRestore(() => kept().forEach((order) => this.watch(world, order)));
+  }
+
+  /** Remembers a new order, and keeps it from now on. */
+  open(world: World, order: Order): void {
+    this.parts.storeOf(world).set(this.parts.idOf(order), order);
+    this.keep(world, order);
   }
 
   /** Begins what belongs to an order's state, in place of what began before. */
@@ -104,14 +128,19 @@ export class Machine<Name extends string, Order> {
    * @param isAsked whether a request asks for it; events list what happens without one
    */
   enter(world: World, order: Order, state: Name, isAsked = false): void {
-    const { kind, stateOf, idOf, write, toEvent } = this.parts;
+    const { kind, stateOf, write } = this.parts;
     if (!this.leadsTo(order, state))
       throw new Error(`A ${kind} that is ${stateOf(order)} cannot become ${state}.`);
-    const at = world.clock.now();
-    write(order, state, at);
-    const event = toEvent?.(order) ?? { subject: idOf(order), outcome: state };
-    if (!isAsked) world.happenings.note({ at, kind, ...event });
+    write(order, state, world.clock.now());
+    if (!isAsked) this.note(world, order);
     this.keep(world, order);
+  }
+
+  /** Lists the state of an order among the events. */
+  note(world: World, order: Order): void {
+    const { kind, idOf, stateOf, toEvent } = this.parts;
+    const event = toEvent?.(order) ?? { subject: idOf(order), outcome: stateOf(order) };
+    world.happenings.note({ at: world.clock.now(), kind, ...event });
   }
 
   private watch(world: World, order: Order): void {

@@ -8,7 +8,7 @@ import { dcaOrders } from '../../src/domains/trigger/dca-order-machine.js';
 import { placeDcaOrder, placePriceOrder } from '../../src/domains/trigger/place-order.js';
 import { priceOrders } from '../../src/domains/trigger/price-order-machine.js';
 import type { TriggerV1Order } from '../../src/domains/trigger/records.js';
-import { openV1Order, v1Orders } from '../../src/domains/trigger/v1-order-machine.js';
+import { v1Orders } from '../../src/domains/trigger/v1-order-machine.js';
 import type { World } from '../../src/domains/world.js';
 import { prepareOperation } from '../../src/http/operation.js';
 import { SOL, USDC } from '../live/wallet-client.js';
@@ -86,7 +86,7 @@ export const KINDS: readonly Kind[] = [
         status: 'Open',
         trades: [],
       } as unknown as TriggerV1Order;
-      openV1Order(world, order);
+      v1Orders.open(world, order);
       return order;
     },
     idOf: ({ orderKey }) => orderKey,

@@ -1,6 +1,5 @@
 import { ControlError } from '../../contract/wire.js';
 import { waitForPrice } from '../../world/follow-prices.js';
-import { onKeeper } from '../../world/motion.js';
 import { isTradable, priceOf } from '../../world/markets.js';
 import { worth } from '../../world/money.js';
 import { Machine, type Timer } from '../machine.js';
@@ -43,8 +42,9 @@ export const predictionOrders: Machine<PredictionOrderState, PredictionOrder> = 
     subject: order.orderPubkey ?? order.message,
     outcome: order.closed ? 'closed' : order.state!,
   }),
-  kept: ({ stores }) =>
-    stores.predictionOrders.all().filter(({ kind, state, closed }) => kind === 'keeper' && state && !closed),
+  storeOf: ({ stores }) => stores.predictionOrders,
+  isKept: ({ kind, state, closed }) => kind === 'keeper' && state !== undefined && !closed,
+  keeper: { [ATTEMPT]: attempt, [CLOSE]: (world, order) => closeOrder(world, order) },
   states: {
     created: {
       next: ['partiallyfilled', 'filled', 'failed', 'cancel_requested', 'closed'],
@@ -78,19 +78,6 @@ export function isUnfilled({ state }: PredictionOrder): boolean {
 
 function closing({ clock }: World): Timer[] {
   return [{ at: clock.now() + CLOSING, kind: CLOSE }];
-}
-
-export function registerPredictionOrders(world: World): void {
-  const find = (id: string) => world.stores.predictionOrders.get(id);
-  predictionOrders.register(world, find);
-  onKeeper(world, ATTEMPT, ({ subject }) => {
-    const order = find(subject);
-    if (order) attempt(world, order);
-  });
-  onKeeper(world, CLOSE, ({ subject }) => {
-    const order = find(subject);
-    if (order) closeOrder(world, order);
-  });
 }
 
 /** Opens an order whose transaction has landed. Forecast fills it in this transaction. */
@@ -169,10 +156,8 @@ function watchLimit(world: World, order: PredictionOrder): void {
 /** Gives an order up, which has failed if nothing was traded. What was not traded comes back when its account closes. */
 function giveUp(world: World, order: PredictionOrder): void {
   if (order.filledMicro === '0') return fail(world, order);
-  const { orderPubkey, message: subject } = order;
-  const event = { subject: orderPubkey ?? subject, outcome: order.state! };
-  world.happenings.note({ at: world.clock.now(), kind: predictionOrders.kind, ...event });
-  for (const timer of closing(world)) world.agenda.schedule({ ...timer, subject });
+  predictionOrders.note(world, order);
+  for (const timer of closing(world)) world.agenda.schedule({ ...timer, subject: order.message });
 }
 
 function fail(world: World, order: PredictionOrder, isAsked = false): void {

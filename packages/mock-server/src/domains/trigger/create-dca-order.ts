@@ -3,7 +3,7 @@ import type { DcaOrder, Deposit } from './records.js';
 import { documented, ok } from '../answering/answers.js';
 import { isStable } from '../swap/quote.js';
 import { depositUsd, landDeposit, YIELD_MINTS } from './deposits.js';
-import { dcaOrders, openDcaOrder } from './dca-order-machine.js';
+import { dcaOrders } from './dca-order-machine.js';
 import { forbidden, invalid, signedIn, type SignedInCall } from './signed-in.js';
 
 export interface DcaBody {
@@ -49,7 +49,7 @@ export const createDcaOrder = signedIn((call) => {
   if ('refusal' in landed) return landed.refusal;
   const id = world.seed.uuid('dca order', world.serial());
   const order = openedDcaOrder(call, id, body, landed.signature);
-  openDcaOrder(world, order);
+  dcaOrders.open(world, order);
   const answer = { id, txSignature: landed.signature };
   deposit.spent = { orderId: id, bytes: body.depositSignedTx, answer };
   return ok(answer);

@@ -1,6 +1,5 @@
 import { ControlError } from '../../contract/wire.js';
 import { waitForPrice } from '../../world/follow-prices.js';
-import { onKeeper } from '../../world/motion.js';
 import { converted } from '../../world/money.js';
 import { Machine, type Timer } from '../machine.js';
 import type { World } from '../world.js';
@@ -26,7 +25,14 @@ export const dcaOrders: Machine<DcaOrder['state'], DcaOrder> = new Machine({
     const updatedAt = new Date(now).toISOString();
     Object.assign(order, { state, displayState: dcaOrders.shown(state), updatedAt });
   },
-  kept: ({ stores }) => stores.dcaOrders.all(),
+  storeOf: ({ stores }) => stores.dcaOrders,
+  keeper: {
+    [ROUND](world, order) {
+      if (isWithin(world, order)) dcaOrders.enter(world, order, 'executing');
+      else dcaOrders.keep(world, order);
+    },
+    [LATE]: reschedule,
+  },
   states: {
     depositing: {
       shown: 'pending',
@@ -46,27 +52,6 @@ export const dcaOrders: Machine<DcaOrder['state'], DcaOrder> = new Machine({
     cancelled: { next: [] },
   },
 });
-
-export function registerDcaOrders(world: World): void {
-  const find = (id: string) => world.stores.dcaOrders.get(id);
-  dcaOrders.register(world, find);
-  const on = (kind: string, work: (order: DcaOrder) => void) =>
-    onKeeper(world, kind, ({ subject }) => {
-      const order = find(subject);
-      if (order) work(order);
-    });
-  on(ROUND, (order) => {
-    if (isWithin(world, order)) dcaOrders.enter(world, order, 'executing');
-    else dcaOrders.keep(world, order);
-  });
-  on(LATE, (order) => reschedule(world, order));
-}
-
-/** Remembers a new order, and keeps it from now on. */
-export function openDcaOrder(world: World, order: DcaOrder): void {
-  world.stores.dcaOrders.set(order.id, order);
-  dcaOrders.keep(world, order);
-}
 
 /** When a round is tried: once it is due, a while after a failure, and out of bounds not until its time has passed. */
 function nextTry(world: World, order: DcaOrder): readonly Timer[] {

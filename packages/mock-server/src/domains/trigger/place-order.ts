@@ -1,7 +1,7 @@
 import type { World } from '../world.js';
 import { openedDcaOrder, type DcaBody } from './create-dca-order.js';
 import { openedOrder, type PriceOrderBody } from './create-price-order.js';
-import { openDcaOrder } from './dca-order-machine.js';
+import { dcaOrders } from './dca-order-machine.js';
 import { openPriceOrder } from './price-order-machine.js';
 import { vaultFor } from './signed-in.js';
 
@@ -32,7 +32,7 @@ export function placeDcaOrder(world: World, wallet: string, terms: PlacedDcaOrde
   const id = world.seed.uuid('dca order', world.serial());
   const body = { ...terms, ...paid, userPubkey: wallet };
   const order = openedDcaOrder({ world, wallet, vault }, id, body, paid.depositSignedTx);
-  openDcaOrder(world, order);
+  dcaOrders.open(world, order);
   return id;
 }
 

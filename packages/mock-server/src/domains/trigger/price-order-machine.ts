@@ -2,7 +2,6 @@ import { ControlError } from '../../contract/wire.js';
 import type { Due } from '../../world/agenda.js';
 import { waitForPrice } from '../../world/follow-prices.js';
 import { converted } from '../../world/money.js';
-import { onKeeper } from '../../world/motion.js';
 import { Machine } from '../machine.js';
 import type { World } from '../world.js';
 import { fillVaultOrder } from './fill-on-ledger.js';
@@ -25,7 +24,14 @@ export const priceOrders: Machine<PriceOrderState, PriceOrder> = new Machine({
       updatedAt: now,
     });
   },
-  kept: ({ stores }) => stores.priceOrders.all(),
+  storeOf: ({ stores }) => stores.priceOrders,
+  keeper: { [MET]: begin },
+  deadlines: {
+    [EXPIRY](world, whole) {
+      if (world.movement.isOn) priceOrders.enter(world, whole, 'ready_expire');
+      else end(world, whole);
+    },
+  },
   states: {
     pending_deposit: {
       shown: 'pending',
@@ -109,31 +115,11 @@ export const priceOrders: Machine<PriceOrderState, PriceOrder> = new Machine({
   },
 });
 
-export function registerPriceOrders(world: World): void {
-  const find = (id: string) => world.stores.priceOrders.get(id);
-  priceOrders.register(world, find);
-  onKeeper(world, MET, (due) => begin(world, find(due.subject), due));
-  world.time.on(EXPIRY, ({ subject }) => {
-    const whole = find(subject);
-    if (!whole) return;
-    if (world.movement.isOn) priceOrders.enter(world, whole, 'ready_expire');
-    else end(world, whole);
-  });
-}
-
-/** Remembers a new order, and keeps it from now on. */
+/** Remembers a new order, and keeps it from now on. What its keeper does begins with the deposit. */
 export function openPriceOrder(world: World, order: PriceOrder): void {
-  world.stores.priceOrders.set(order.id, order);
-  if (order.rawState === 'pending_deposit') world.happenings.note(eventOf(world, order));
-  priceOrders.keep(world, order);
+  if (order.rawState === 'pending_deposit') priceOrders.note(world, order);
+  priceOrders.open(world, order);
 }
-
-const eventOf = ({ clock }: World, { id, rawState }: PriceOrder) => ({
-  at: clock.now(),
-  kind: priceOrders.kind,
-  subject: id,
-  outcome: rawState,
-});
 
 /** Waits for the prices of an open order. */
 function watchPrices(world: World, whole: PriceOrder): void {
@@ -163,8 +149,7 @@ function trail(world: World, order: PriceOrder): void {
 }
 
 /** The price is met: the order begins to execute. */
-function begin(world: World, whole: PriceOrder | undefined, { detail = '' }: Due): void {
-  if (!whole) return;
+function begin(world: World, whole: PriceOrder, { detail = '' }: Due): void {
   const order = waitingPart(whole);
   order.triggeredAt = world.clock.now();
   order.keeper = { failures: 0 };

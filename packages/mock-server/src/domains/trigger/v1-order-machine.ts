@@ -1,6 +1,5 @@
 import { ControlError } from '../../contract/wire.js';
 import { waitForPrice } from '../../world/follow-prices.js';
-import { onKeeper } from '../../world/motion.js';
 import { Machine } from '../machine.js';
 import type { World } from '../world.js';
 import { fillV1OnLedger } from './fill-on-ledger.js';
@@ -20,7 +19,14 @@ export const v1Orders: Machine<TriggerV1Order['status'], TriggerV1Order> = new M
   stateOf: ({ status }) => status,
   write: (order, status, now) =>
     void Object.assign(order, { status, updatedAt: new Date(now).toISOString() }),
-  kept: ({ stores }) => stores.triggerV1Orders.all(),
+  storeOf: ({ stores }) => stores.triggerV1Orders,
+  keeper: {
+    [MET]: ({ agenda, clock }, { orderKey: subject }) =>
+      agenda.schedule({ at: clock.now() + FILL_MILLIS, kind: FILL, subject }),
+    [FILL]: tryToFill,
+    [AGAIN]: watchPrice,
+  },
+  deadlines: { [EXPIRY]: (world, order) => v1Orders.enter(world, order, 'Expired') },
   states: {
     Open: {
       next: ['Completed', 'Cancelled', 'Expired'],
@@ -33,33 +39,6 @@ export const v1Orders: Machine<TriggerV1Order['status'], TriggerV1Order> = new M
     Expired: { next: [] },
   },
 });
-
-export function registerV1Orders(world: World): void {
-  const { agenda, clock, stores } = world;
-  const find = (id: string) => stores.triggerV1Orders.get(id);
-  v1Orders.register(world, find);
-  onKeeper(world, MET, ({ subject }) =>
-    agenda.schedule({ at: clock.now() + FILL_MILLIS, kind: FILL, subject }),
-  );
-  onKeeper(world, FILL, ({ subject }) => {
-    const order = find(subject);
-    if (order) tryToFill(world, order);
-  });
-  onKeeper(world, AGAIN, ({ subject }) => {
-    const order = find(subject);
-    if (order) watchPrice(world, order);
-  });
-  world.time.on(EXPIRY, ({ subject }) => {
-    const order = find(subject);
-    if (order) v1Orders.enter(world, order, 'Expired');
-  });
-}
-
-/** Remembers a new order, and keeps it from now on. */
-export function openV1Order(world: World, order: TriggerV1Order): void {
-  world.stores.triggerV1Orders.set(order.orderKey, order);
-  v1Orders.keep(world, order);
-}
 
 /** Waits until what is sold is worth what is asked for. */
 function watchPrice(world: World, order: TriggerV1Order): void {

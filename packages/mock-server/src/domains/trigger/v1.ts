@@ -17,7 +17,7 @@ import type { World } from '../world.js';
 import { tokenPrograms } from '../swap/on-ledger.js';
 import { depositUsd } from './deposits.js';
 import type { TriggerV1Order, TriggerV1Request } from './records.js';
-import { openV1Order, v1Orders } from './v1-order-machine.js';
+import { v1Orders } from './v1-order-machine.js';
 
 const MINIMUM_USD = 5;
 /** In the legacy API, a request lives as long as its blockhash. */
@@ -231,7 +231,7 @@ function settle(
 
 function apply(world: World, request: TriggerV1Request, orders: string[], signature: string): void {
   const updatedAt = new Date(world.clock.now()).toISOString();
-  if (request.opens) return openV1Order(world, { ...request.opens, openTx: signature, updatedAt });
+  if (request.opens) return v1Orders.open(world, { ...request.opens, openTx: signature, updatedAt });
   for (const key of orders) {
     const order = world.stores.triggerV1Orders.get(key);
     // An order that was filled in the meantime stays filled.
