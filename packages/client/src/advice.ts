@@ -13,7 +13,7 @@ export type AdviceWord =
   | 'stop';
 
 /** One documented outcome of an operation. A field that is left out matches everything. */
-export interface Outcome {
+export interface DocumentedOutcome {
   /** Routers whose quotes the row is about. */
   readonly router?: readonly string[] | undefined;
   /** HTTP status. */
@@ -29,7 +29,7 @@ export interface Outcome {
 }
 
 /** A domain's documented outcomes by operation, specific rows before general ones. */
-export type Outcomes = Readonly<Record<string, readonly Outcome[]>>;
+export type DocumentedOutcomes = Readonly<Record<string, readonly DocumentedOutcome[]>>;
 
 /** How each operation may be sent again. */
 export type Retries = Readonly<Record<string, Retry>>;
@@ -118,7 +118,7 @@ interface ReportedOutcome {
 
 /** Whether a row of the description matches what was reported under this HTTP status. */
 function matches(
-  row: Outcome,
+  row: DocumentedOutcome,
   asStatus: number,
   { code, state, router, message = '' }: ReportedOutcome,
 ): boolean {
@@ -162,21 +162,21 @@ export interface FoundAdvice<Meaning = string> {
  *
  * @param rows The documented outcomes of the operation.
  * @param whenOpen What to do while the service may have acted: as a rule `wait`, and `poll-same` for signed bytes.
- * @param outcome An error that a method threw, or the data of an answer other than a plain success.
+ * @param result An error that a method threw, or the data of an answer other than a plain success.
  * @param meanings What each row means. Default: the advice says no meaning.
  */
 export function findAdvice<Meaning = string>(
-  rows: readonly Outcome[],
+  rows: readonly DocumentedOutcome[],
   whenOpen: AdviceWord,
-  outcome: unknown,
+  result: unknown,
   meanings?: readonly Meaning[],
 ): FoundAdvice<Meaning> {
-  const isError = outcome instanceof Error;
-  if (isError && !mayHaveArrived(outcome))
+  const isError = result instanceof Error;
+  if (isError && !mayHaveArrived(result))
     return {
-      advice: !isGalileanError(outcome) ? 'stop' : outcome.code.startsWith('limit') ? 'wait' : 'fix-request',
+      advice: !isGalileanError(result) ? 'stop' : result.code.startsWith('limit') ? 'wait' : 'fix-request',
     };
-  const { status, body } = answerIn(outcome);
+  const { status, body } = answerIn(result);
   // An execution, a quote, an error and one of the submission host have different names for the same fields.
   const { error = body } = Object(body) as { error?: unknown };
   const words = Object(Object(error) === error ? error : body) as Record<string, never>;
@@ -197,10 +197,10 @@ export function findAdvice<Meaning = string>(
 const mayHaveArrived = (error: unknown): boolean =>
   isGalileanError(error) && /^(network|time|http|answer)\//.test(error.code);
 
-/** The answer in an outcome. Where there is none the service may have acted, as after a 500 without a code. */
-function answerIn(outcome: unknown): { readonly status: number; readonly body?: unknown } {
-  if (!(outcome instanceof Error)) return { status: 200, body: outcome };
-  const { status = 500, body } = outcome as Partial<ApiError>;
+/** The answer in a result. Where there is none the service may have acted, as after a 500 without a code. */
+function answerIn(result: unknown): { readonly status: number; readonly body?: unknown } {
+  if (!(result instanceof Error)) return { status: 200, body: result };
+  const { status = 500, body } = result as Partial<ApiError>;
   // A page of a proxy or a firewall says nothing about what the service did.
   return status < 500 && /^\s*</.test(String(body)) ? { status: 500 } : { status, body };
 }
@@ -210,7 +210,7 @@ const isUnlisted = ({ code }: ReportedOutcome, status?: number) =>
   code !== undefined && code !== 0 && code !== status;
 
 /** A row that matches by status alone does not document the code. */
-const knows = (row: Outcome, fault: Fault, status: number | undefined) =>
+const knows = (row: DocumentedOutcome, fault: Fault, status: number | undefined) =>
   (row.code ?? row.above ?? row.text) !== undefined || !isUnlisted(fault, status);
 
 const transactionOf = (data: unknown) => (Object(data) as { transaction?: unknown }).transaction;
@@ -228,8 +228,8 @@ function isOrdinary(data: unknown, fault: Fault): boolean {
   return !failed && !refused && (shape === 'none' || !isUnlisted(fault));
 }
 
-const operationOf = (outcome: unknown): string =>
-  (outcome as { context?: { operationId?: string } } | undefined)?.context?.operationId ?? '';
+const operationOf = (result: unknown): string =>
+  (result as { context?: { operationId?: string } } | undefined)?.context?.operationId ?? '';
 
 export interface Advice {
   advice: AdviceWord;
@@ -250,7 +250,7 @@ export interface AdviceTables {
   /** How each operation of the domain may be sent again. */
   readonly retries: Retries;
   /** Documented outcomes by operation. */
-  readonly outcomes: Outcomes;
+  readonly outcomes: DocumentedOutcomes;
   /** What each outcome means, in the order of `outcomes`. */
   readonly meanings: Meanings;
   /** Legacy operations, and what to call instead. */
@@ -260,26 +260,26 @@ export interface AdviceTables {
 /**
  * What to do about an error or an answer, and why. Domain packages export it with their tables, as `adviceForSwap`.
  *
- * @param outcome An error that a method threw, or the data of an answer.
+ * @param result An error that a method threw, or the data of an answer.
  * @param operationId Required for data; an error has its operation.
  */
 export function adviceFor(
   { retries, outcomes, meanings, replacements }: AdviceTables,
-  outcome: unknown,
-  operationId = operationOf(outcome),
+  result: unknown,
+  operationId = operationOf(result),
 ): Advice {
-  const isError = outcome instanceof Error;
-  const { status, body } = (isError ? outcome : { status: 200, body: outcome }) as Partial<ApiError>;
+  const isError = result instanceof Error;
+  const { status, body } = (isError ? result : { status: 200, body: result }) as Partial<ApiError>;
   const fault = readFault(body);
   // An invalid key and an invalid access token are both 401, but only the gateway checks keys.
   const isOfKey = status === 401 && fault.shape === 'gateway';
-  const rows = isOfKey || (!isError && hasTransaction(outcome)) ? [] : (outcomes[operationId] ?? []);
+  const rows = isOfKey || (!isError && hasTransaction(result)) ? [] : (outcomes[operationId] ?? []);
   const retry = retries[operationId];
   const whenOpen = retry === 'same-bytes-only' ? 'poll-same' : retry === 'safe' ? 'wait' : 'stop';
-  const { advice, meaning: row } = findAdvice(rows, whenOpen, outcome, [...rows.keys()]);
+  const { advice, meaning: row } = findAdvice(rows, whenOpen, result, [...rows.keys()]);
   const found =
     row === undefined
-      ? withoutRow(advice, outcome, fault)
+      ? withoutRow(advice, result, fault)
       : {
           advice,
           known: knows(rows[row]!, fault, status),
@@ -297,16 +297,14 @@ export function adviceFor(
 /** Why there is advice although no row of the description matches. */
 function withoutRow(
   advice: AdviceWord,
-  outcome: unknown,
+  result: unknown,
   fault: Fault,
 ): Pick<Advice, 'advice' | 'known' | 'meaning'> {
   const say = (why: keyof typeof meaningOf, known = true) => ({ advice, known, meaning: meaningOf[why] });
-  const { status } = answerIn(outcome);
-  if (!(outcome instanceof Error) && advice === 'stop')
-    return isOrdinary(outcome, fault)
-      ? { ...say('ordinary'), advice: 'done' }
-      : say('unknown-refusal', false);
-  if (outcome instanceof Error && !mayHaveArrived(outcome))
+  const { status } = answerIn(result);
+  if (!(result instanceof Error) && advice === 'stop')
+    return isOrdinary(result, fault) ? { ...say('ordinary'), advice: 'done' } : say('unknown-refusal', false);
+  if (result instanceof Error && !mayHaveArrived(result))
     return advice === 'stop' ? say('not-ours', false) : say('not-sent');
   const known = !isUnlisted(fault, status);
   if (advice === 'fix-request') return say('refused', known && (status === 400 || status === 404));

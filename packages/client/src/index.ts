@@ -14,6 +14,13 @@ export { ApiError, isApiError } from './errors.js';
 export type { OperationTable, Servers } from './operation.js';
 export type { CallOptions, ClientOptions } from './options.js';
 export { findAdvice, type FoundAdvice } from './advice.js';
-export type { AdviceWord, Meanings, Outcome, Outcomes, Replacements, Retries } from './advice.js';
+export type {
+  AdviceWord,
+  Meanings,
+  DocumentedOutcome,
+  DocumentedOutcomes,
+  Replacements,
+  Retries,
+} from './advice.js';
 export { combineHooks, type Hooks } from './hooks.js';
 export { isPlain, onAbort, useInstead } from './for-flow.js';

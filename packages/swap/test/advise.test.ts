@@ -1,4 +1,4 @@
-import { ApiError, findAdvice, GalileanError, type Outcome } from '@galilean/client';
+import { ApiError, findAdvice, GalileanError, type DocumentedOutcome } from '@galilean/client';
 import { expect, it } from 'vitest';
 import { adviceForSwap, swapOutcomes, swapRetries } from '../src/generated/index.js';
 
@@ -10,23 +10,23 @@ const statuses = [400, 401, 403, 404, 408, 409, 422, 429, 500, 502];
 const routers = [undefined, 'metis', 'jupiterz', 'new'];
 
 function allOf(field: 'code' | 'text'): (string | number)[] {
-  const rows = asked.flatMap<Outcome>((operationId) => swapOutcomes[operationId]);
+  const rows = asked.flatMap<DocumentedOutcome>((operationId) => swapOutcomes[operationId]);
   return [...new Set(rows.flatMap((row) => row[field] ?? []))];
 }
 
 type Asked = (typeof asked)[number];
-const short = (operationId: Asked, outcome: unknown) =>
+const short = (operationId: Asked, result: unknown) =>
   findAdvice(
     // Its only row says what its status says, so the flow holds none.
     operationId === 'buildSwap' ? [] : swapOutcomes[operationId],
     swapRetries[operationId] === 'safe' ? 'wait' : 'poll-same',
-    outcome,
+    result,
   );
 
-function compare(operationId: Asked, outcome: unknown): void {
-  const { advice, fault } = adviceForSwap(outcome, operationId);
-  const { advice: found, code } = short(operationId, outcome);
-  expect({ outcome, advice: found, code }).toEqual({ outcome, advice, code: fault.code });
+function compare(operationId: Asked, result: unknown): void {
+  const { advice, fault } = adviceForSwap(result, operationId);
+  const { advice: found, code } = short(operationId, result);
+  expect({ result, advice: found, code }).toEqual({ result, advice, code: fault.code });
 }
 
 it.each(asked)('agrees with adviceForSwap for every error of %s', (operationId) => {

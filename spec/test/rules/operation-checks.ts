@@ -79,7 +79,7 @@ export function crossFieldRule(
   });
 }
 
-interface Outcome {
+interface StatedOutcome {
   of: string;
   router?: string[];
   status?: number;
@@ -90,12 +90,12 @@ interface Outcome {
 }
 
 /** The operation states what to do for a code, a code above this, a status or a text; at least for these routers. */
-export function statedOutcome(description: Description, wanted: Outcome | Outcome[]): string[] {
+export function statedOutcome(description: Description, wanted: StatedOutcome | StatedOutcome[]): string[] {
   return [wanted].flat().flatMap(({ of: id, router = [], advice, ...match }) => {
-    const stated = (description.find(`${id}/facts/outcomes`) ?? []) as unknown as Outcome[];
+    const stated = (description.find(`${id}/facts/outcomes`) ?? []) as unknown as StatedOutcome[];
     const cases = stated.filter(
       (one) =>
-        Object.entries(match).every(([key, value]) => one[key as keyof Outcome] === value) &&
+        Object.entries(match).every(([key, value]) => one[key as keyof StatedOutcome] === value) &&
         (router.length === 0 ? one.router === undefined : router.every((name) => one.router?.includes(name))),
     );
     if (cases.length === 0)

@@ -1,7 +1,7 @@
 import type { AdviceWord } from '@galilean/client';
 
 /** A documented outcome of an operation, as the description writes it. */
-interface DescribedOutcome {
+interface DocumentedOutcome {
   advice: AdviceWord;
   meaning: string;
 }
@@ -16,7 +16,7 @@ export interface Facts {
   /** Names the package of the client; absent in descriptions that are not ours. */
   domain?: string;
   retry?: string;
-  outcomes?: readonly DescribedOutcome[];
+  outcomes?: readonly DocumentedOutcome[];
   /** Whether it is a method of the domain's legacy client. */
   isLegacy?: boolean;
   /** Whether it needs an access token. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RecordedRequest } from '../contract/recorded-request.js';
 import type { Control, Handler, WireAnswer, WireRequest } from '../contract/wire.js';
 import type { Rpc } from '../rpc/rpc.js';
-import { Exchange, type Outcome } from './exchange.js';
+import { Exchange, type Conclusion } from './exchange.js';
 import type { Operation } from './operation.js';
 import { readRequestBody, readTarget } from './read-request.js';
 import type { Router } from './router.js';
@@ -42,10 +42,11 @@ export function createHandler(parts: HandlerParts): Handler {
     if (parts.latency > 0) await wait(parts.latency);
     const route = parts.route(wire.method, target.path);
     const exchange = new Exchange(wire, target, route, readRequestBody(wire, parts.bodyLimit));
-    let outcome: Outcome | undefined;
-    for (const stage of STAGES) if ((outcome = await stage(parts, exchange))) break;
-    if (exchange.scenario.has('drop-after')) outcome = { ...outcome!, verdict: 'dropped', answer: DROPPED };
-    const { answer, verdict, violations = [], answeredBy = 'mock-server' } = outcome!;
+    let conclusion: Conclusion | undefined;
+    for (const stage of STAGES) if ((conclusion = await stage(parts, exchange))) break;
+    if (exchange.scenario.has('drop-after'))
+      conclusion = { ...conclusion!, verdict: 'dropped', answer: DROPPED };
+    const { answer, verdict, violations = [], answeredBy = 'mock-server' } = conclusion!;
     if (exchange.isAdmitted)
       parts.gateway?.sign(exchange.operation.forResponders, exchange.wire.headers, answer);
     const { sent, played: scenario } = exchange;

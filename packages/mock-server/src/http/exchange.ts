@@ -10,8 +10,8 @@ import { acceptedTypes, type Operation } from './operation.js';
 import type { ReadBody, Target } from './read-request.js';
 import type { Route } from './router.js';
 
-/** The outcome of one request: the answer, and what the record says about it. */
-export interface Outcome extends Pick<RecordedRequest, 'verdict'> {
+/** What ends an exchange: the answer, and what the record says about it. */
+export interface Conclusion extends Pick<RecordedRequest, 'verdict'> {
   readonly answer: WireAnswer;
   /** Default: the mock itself. */
   readonly answeredBy?: RecordedRequest['answeredBy'];

@@ -10,7 +10,7 @@ import type { Live } from '../domains/live.js';
 import { refuseInvalid } from '../domains/refuse-invalid.js';
 import type { Stores } from '../domains/world.js';
 import { acceptedTypes } from './operation.js';
-import { type Exchange, type Outcome, toPrismRequest } from './exchange.js';
+import { type Exchange, type Conclusion, toPrismRequest } from './exchange.js';
 import { type Gateway, keyRefusal } from './gateway.js';
 import { explained, refusal, refuseRoute, writeAnswer } from './write-answer.js';
 import type { Successors } from './successors.js';
@@ -39,8 +39,11 @@ export interface AnswerParts {
   readonly bodyLimit: number;
 }
 
-/** Ends the exchange with an outcome, or finds something out and lets the next stage go on. */
-type Stage = (parts: AnswerParts, exchange: Exchange) => Outcome | undefined | Promise<Outcome | undefined>;
+/** Ends the exchange with a conclusion, or finds something out and lets the next stage go on. */
+type Stage = (
+  parts: AnswerParts,
+  exchange: Exchange,
+) => Conclusion | undefined | Promise<Conclusion | undefined>;
 
 /** A request passes these in order, until one ends it. The last one always does. */
 export const STAGES: readonly Stage[] = [
@@ -59,19 +62,22 @@ export const STAGES: readonly Stage[] = [
 ];
 
 const refused = (
-  verdict: Outcome['verdict'],
+  verdict: Conclusion['verdict'],
   kind: string,
   said: { status: number; title: string; detail: string },
-): Outcome => ({ verdict, answer: problem(kind, said) });
+): Conclusion => ({ verdict, answer: problem(kind, said) });
 
-function size({ bodyLimit }: AnswerParts, { sent }: Exchange): Outcome | undefined {
+function size({ bodyLimit }: AnswerParts, { sent }: Exchange): Conclusion | undefined {
   if (sent.kind !== 'too-large') return undefined;
   const detail = `The body is larger than ${bodyLimit} bytes.`;
   return refused('too-large', 'body-too-large', { status: 413, title: 'Body too large', detail });
 }
 
 /** 404 or 405; a caller over its limit learns of that first. */
-function operation({ gateway, validator, successors }: AnswerParts, exchange: Exchange): Outcome | undefined {
+function operation(
+  { gateway, validator, successors }: AnswerParts,
+  exchange: Exchange,
+): Conclusion | undefined {
   const { route, wire, target } = exchange;
   if (route.kind === 'found') {
     exchange.operation = route.operation;
@@ -89,7 +95,7 @@ function operation({ gateway, validator, successors }: AnswerParts, exchange: Ex
   return { verdict: route.kind, answer };
 }
 
-function format(_: AnswerParts, exchange: Exchange): Outcome | undefined {
+function format(_: AnswerParts, exchange: Exchange): Conclusion | undefined {
   const { sent } = exchange;
   if (sent.kind === 'malformed')
     return refused('malformed', 'malformed-json', {
@@ -107,7 +113,7 @@ function format(_: AnswerParts, exchange: Exchange): Outcome | undefined {
   return undefined;
 }
 
-function limits({ gateway }: AnswerParts, exchange: Exchange): Outcome | undefined {
+function limits({ gateway }: AnswerParts, exchange: Exchange): Conclusion | undefined {
   const limited = gateway?.admit(exchange.operation.forResponders, exchange.wire.headers);
   exchange.isAdmitted = !limited;
   return limited && { verdict: 'limited', answer: limited };
@@ -120,7 +126,7 @@ export const DROPPED: WireAnswer = { status: 0, headers: {}, body: undefined, dr
  * Takes the scenario that was set up or that the header asks for, and waits as long as it names. A mock without a memory plays
  * nothing: without a refusal its answer would look like a success.
  */
-async function scenario({ live }: AnswerParts, exchange: Exchange): Promise<Outcome | undefined> {
+async function scenario({ live }: AnswerParts, exchange: Exchange): Promise<Conclusion | undefined> {
   const { target, pathParams, body, wire } = exchange;
   const header = wire.headers[SCENARIO_HEADER];
   const refuse = (detail: string) =>
@@ -147,13 +153,13 @@ async function scenario({ live }: AnswerParts, exchange: Exchange): Promise<Outc
 }
 
 /** On paper, the real service answers what only reads. */
-async function paper(parts: AnswerParts, exchange: Exchange): Promise<Outcome | undefined> {
+async function paper(parts: AnswerParts, exchange: Exchange): Promise<Conclusion | undefined> {
   if (!parts.paper || exchange.scenario.namesAnswer()) return undefined;
   const answer = await parts.paper.answer(exchange);
   return answer && { verdict: 'valid', answeredBy: 'upstream', answer };
 }
 
-function preference(_: AnswerParts, exchange: Exchange): Outcome | undefined {
+function preference(_: AnswerParts, exchange: Exchange): Conclusion | undefined {
   const { wire, target } = exchange;
   if (!wire.headers['prefer'] && !target.query.includes('__')) return undefined;
   try {
@@ -167,7 +173,7 @@ function preference(_: AnswerParts, exchange: Exchange): Outcome | undefined {
 }
 
 /** Validates the request, and refuses it where it has errors. */
-function findings(parts: AnswerParts, exchange: Exchange): Outcome | undefined {
+function findings(parts: AnswerParts, exchange: Exchange): Conclusion | undefined {
   const { operation, wire, body } = exchange;
   // Prism ignores falsy bodies.
   const isFalsy = wire.body.byteLength > 0 && !body;
@@ -192,7 +198,11 @@ function findings(parts: AnswerParts, exchange: Exchange): Outcome | undefined {
 }
 
 /** The operation's own refusal, or the documented one, or a problem. */
-function refuse({ validator, live }: AnswerParts, exchange: Exchange, faults: readonly Violation[]): Outcome {
+function refuse(
+  { validator, live }: AnswerParts,
+  exchange: Exchange,
+  faults: readonly Violation[],
+): Conclusion {
   const { operation, body, preference, forPrism, prismRequest, found, violations } = exchange;
   const { forResponders } = operation;
   const own = refuseInvalid(forResponders, { body, preference, isStatic: !live }, violations);
@@ -217,7 +227,7 @@ function refuse({ validator, live }: AnswerParts, exchange: Exchange, faults: re
 }
 
 /** No answer can be sent where the client accepts none of the types that the mock can write. */
-function acceptance(_: AnswerParts, { operation, wire, violations }: Exchange): Outcome | undefined {
+function acceptance(_: AnswerParts, { operation, wire, violations }: Exchange): Conclusion | undefined {
   const { accept } = wire.headers;
   const { writableTypes } = operation;
   if (!writableTypes || acceptedTypes(writableTypes, accept).length > 0) return undefined;
@@ -231,7 +241,7 @@ function acceptance(_: AnswerParts, { operation, wire, violations }: Exchange): 
 }
 
 /** The answer that a scenario names, whatever responders would say. */
-function namedAnswer({ validator, live }: AnswerParts, exchange: Exchange): Outcome | undefined {
+function namedAnswer({ validator, live }: AnswerParts, exchange: Exchange): Conclusion | undefined {
   const { scenario, violations } = exchange;
   if (!live || !scenario.namesAnswer()) return undefined;
   const operation = exchange.operation.forResponders;
@@ -248,7 +258,7 @@ function namedAnswer({ validator, live }: AnswerParts, exchange: Exchange): Outc
 }
 
 /** Asks the responders in order; the first answer wins. */
-async function responders(parts: AnswerParts, exchange: Exchange): Promise<Outcome | undefined> {
+async function responders(parts: AnswerParts, exchange: Exchange): Promise<Conclusion | undefined> {
   const { validator, live, memory } = parts;
   const operation = exchange.operation.forResponders;
   const { wire, target, pathParams, body, exactBody, preference, scenario } = exchange;
@@ -280,7 +290,7 @@ async function responders(parts: AnswerParts, exchange: Exchange): Promise<Outco
   }
 }
 
-function documentedAnswer({ validator }: AnswerParts, exchange: Exchange): Outcome {
+function documentedAnswer({ validator }: AnswerParts, exchange: Exchange): Conclusion {
   const { forPrism, prismRequest, found, preference, violations } = exchange;
   const picked = validator.pickAnswer(forPrism, prismRequest, found, preference);
   if (picked instanceof Error) return writeAnswer({ answeredBy: 'prism', violations, problem: picked });
@@ -308,7 +318,7 @@ function checked(
   validator: Validator,
   { operation, forPrism, violations }: Exchange,
   answer: IHttpResponse,
-): Outcome {
+): Conclusion {
   // Prism does not support bigint, so it validates the nearest number.
   const known = hasBigInt(answer.body) ? { ...answer, body: approximated(answer.body) } : answer;
   const inAnswer = [

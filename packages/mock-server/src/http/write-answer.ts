@@ -7,7 +7,7 @@ import type { Answer, MockOperation } from '../contract/responder.js';
 import { fieldOf } from '../domains/answering/faults.js';
 import { loadPrism, type PrismOperation } from '../validation/prism/load-prism.js';
 import { type Validator, violationsHeader } from '../validation/prism/validator.js';
-import type { Outcome } from './exchange.js';
+import type { Conclusion } from './exchange.js';
 import type { Operation } from './operation.js';
 import type { Route } from './router.js';
 
@@ -25,8 +25,8 @@ interface Draft {
   broken?: readonly Violation[];
 }
 
-/** Serialises an answer, and sums up the outcome of its request in one word. */
-export function writeAnswer(draft: Draft): Outcome {
+/** Serialises an answer, and sums up its request in one word. */
+export function writeAnswer(draft: Draft): Conclusion {
   const { answer, answeredBy, broken, isRefusal, problem, violations } = draft;
   const found = { violations, answeredBy };
   if (broken) return { ...found, verdict: 'failed', answer: writeBrokenAnswer(broken) };

@@ -1,4 +1,4 @@
-import { findAdvice, isGalileanError, type FoundAdvice, type Outcomes } from '@galilean/client';
+import { findAdvice, isGalileanError, type FoundAdvice, type DocumentedOutcomes } from '@galilean/client';
 import {
   classifyError,
   settle,
@@ -103,7 +103,7 @@ type Signing = AnyRun & {
 };
 
 /** The operations whose outcomes their status alone does not say. */
-const documented: Outcomes = {
+const documented: DocumentedOutcomes = {
   createPredictionOrder: outcomesOfCreatePredictionOrder,
   closeAllPositions: outcomesOfCloseAllPositions,
   closePosition: outcomesOfClosePosition,
@@ -192,11 +192,11 @@ const readRefusal = (failure: unknown): SendResult<never, Refusal> =>
     return isDocumented && !signature ? refused(error) : undefined;
   });
 
-function refused(outcome: unknown): SendResult<never, Refusal> {
+function refused(result: unknown): SendResult<never, Refusal> {
   const refused = findAdvice(
     outcomesOfExecutePredictionOrder,
     'poll-same',
-    outcome,
+    result,
     meaningsOfExecutePredictionOrder,
   );
   return { kind: 'refused', refused, reason: refused.said };

@@ -177,5 +177,5 @@ const tables = {
  * What to do about an error that a prediction method threw, or about the data of an answer, and why.
  * @param operationId Needed for data; an error knows its operation.
  */
-export const adviceForPrediction = (outcome: unknown, operationId?: keyof typeof predictionRetries): Advice =>
-  adviceFor(tables, outcome, operationId);
+export const adviceForPrediction = (result: unknown, operationId?: keyof typeof predictionRetries): Advice =>
+  adviceFor(tables, result, operationId);

@@ -1,33 +1,33 @@
 // Made from the API description by `npm run generate`. Do not edit: change spec/ and run it again.
 
-import type { Outcome, Outcomes, Retries } from '@galilean/client';
+import type { DocumentedOutcome, DocumentedOutcomes, Retries } from '@galilean/client';
 
 export const outcomesOfGetEvent = [
   { status: 404, advice: 'fix-request' },
-] as const satisfies readonly Outcome[];
+] as const satisfies readonly DocumentedOutcome[];
 
 export const outcomesOfGetEventMarket = [
   { status: 404, advice: 'fix-request' },
-] as const satisfies readonly Outcome[];
+] as const satisfies readonly DocumentedOutcome[];
 
 export const outcomesOfGetMarket = [
   { status: 404, advice: 'fix-request' },
-] as const satisfies readonly Outcome[];
+] as const satisfies readonly DocumentedOutcome[];
 
 export const outcomesOfGetOrderbook = [
   { status: 502, code: 'orderbook_bad_status', advice: 'wait' },
   { status: 502, advice: 'wait' },
-] as const satisfies readonly Outcome[];
+] as const satisfies readonly DocumentedOutcome[];
 
 export const outcomesOfGetForecast = [
   { status: 400, advice: 'fix-request' },
   { status: 502, advice: 'wait' },
-] as const satisfies readonly Outcome[];
+] as const satisfies readonly DocumentedOutcome[];
 
 export const outcomesOfListPredictionOrders = [
   { status: 400, advice: 'fix-request' },
   { status: 500, advice: 'wait' },
-] as const satisfies readonly Outcome[];
+] as const satisfies readonly DocumentedOutcome[];
 
 export const outcomesOfCreatePredictionOrder = [
   { status: 400, text: 'Minimum order is $5', advice: 'fix-request' },
@@ -40,32 +40,32 @@ export const outcomesOfCreatePredictionOrder = [
   { status: 400, code: 'no_shares_available', advice: 'wait' },
   { status: 400, advice: 'fix-request' },
   { status: 500, advice: 'requote' },
-] as const satisfies readonly Outcome[];
+] as const satisfies readonly DocumentedOutcome[];
 
 export const outcomesOfConfirmPredictionOrderCancellation = [
   { status: 400, advice: 'stop' },
   { status: 404, advice: 'stop' },
   { status: 500, advice: 'poll-same' },
-] as const satisfies readonly Outcome[];
+] as const satisfies readonly DocumentedOutcome[];
 
 export const outcomesOfCancelPredictionOrder = [
   { status: 400, advice: 'stop' },
   { status: 404, advice: 'stop' },
   { status: 500, advice: 'requote' },
-] as const satisfies readonly Outcome[];
+] as const satisfies readonly DocumentedOutcome[];
 
 export const outcomesOfGetPredictionOrder = [
   { status: 400, advice: 'stop' },
   { status: 404, advice: 'wait' },
   { status: 500, advice: 'wait' },
-] as const satisfies readonly Outcome[];
+] as const satisfies readonly DocumentedOutcome[];
 
 export const outcomesOfGetPredictionOrderStatus = [
   { status: 404, code: 'order_history_not_found', advice: 'wait' },
   { status: 404, advice: 'wait' },
   { status: 400, advice: 'fix-request' },
   { status: 500, advice: 'wait' },
-] as const satisfies readonly Outcome[];
+] as const satisfies readonly DocumentedOutcome[];
 
 export const outcomesOfExecutePredictionOrder = [
   { status: 200, code: 'Success', advice: 'done' },
@@ -75,7 +75,7 @@ export const outcomesOfExecutePredictionOrder = [
   { status: 400, advice: 'fix-request' },
   { status: 404, advice: 'stop' },
   { status: 500, advice: 'poll-same' },
-] as const satisfies readonly Outcome[];
+] as const satisfies readonly DocumentedOutcome[];
 
 export const outcomesOfExecutePredictionOrderAlias = [
   { status: 200, code: 'Success', advice: 'done' },
@@ -85,24 +85,24 @@ export const outcomesOfExecutePredictionOrderAlias = [
   { status: 400, advice: 'fix-request' },
   { status: 404, advice: 'stop' },
   { status: 500, advice: 'poll-same' },
-] as const satisfies readonly Outcome[];
+] as const satisfies readonly DocumentedOutcome[];
 
 export const outcomesOfListPositions = [
   { status: 400, advice: 'fix-request' },
   { status: 500, advice: 'wait' },
-] as const satisfies readonly Outcome[];
+] as const satisfies readonly DocumentedOutcome[];
 
 export const outcomesOfCloseAllPositions = [
   { status: 400, advice: 'fix-request' },
   { status: 500, advice: 'requote' },
-] as const satisfies readonly Outcome[];
+] as const satisfies readonly DocumentedOutcome[];
 
 export const outcomesOfGetPosition = [
   { status: 400, advice: 'fix-request' },
   { status: 404, code: 'position_not_found', advice: 'wait' },
   { status: 404, advice: 'wait' },
   { status: 500, advice: 'wait' },
-] as const satisfies readonly Outcome[];
+] as const satisfies readonly DocumentedOutcome[];
 
 export const outcomesOfClosePosition = [
   { status: 400, code: 'bisonfi_position_too_small', advice: 'stop' },
@@ -111,28 +111,28 @@ export const outcomesOfClosePosition = [
   { status: 400, advice: 'fix-request' },
   { status: 404, advice: 'stop' },
   { status: 500, advice: 'requote' },
-] as const satisfies readonly Outcome[];
+] as const satisfies readonly DocumentedOutcome[];
 
 export const outcomesOfClaimPosition = [
   { status: 400, text: 'Market not settled yet', advice: 'wait' },
   { status: 400, advice: 'stop' },
   { status: 404, advice: 'stop' },
   { status: 500, advice: 'requote' },
-] as const satisfies readonly Outcome[];
+] as const satisfies readonly DocumentedOutcome[];
 
 export const outcomesOfListHistory = [
   { status: 400, code: 'custom', advice: 'fix-request' },
   { status: 400, advice: 'fix-request' },
   { status: 500, advice: 'wait' },
-] as const satisfies readonly Outcome[];
+] as const satisfies readonly DocumentedOutcome[];
 
 export const outcomesOfGetProfile = [
   { status: 404, advice: 'stop' },
-] as const satisfies readonly Outcome[];
+] as const satisfies readonly DocumentedOutcome[];
 
 export const outcomesOfGetVaultInfo = [
   { status: 404, advice: 'wait' },
-] as const satisfies readonly Outcome[];
+] as const satisfies readonly DocumentedOutcome[];
 
 /** Documented outcomes by operation, the special before the general. */
 export const predictionOutcomes = {
@@ -157,7 +157,7 @@ export const predictionOutcomes = {
   listHistory: outcomesOfListHistory,
   getProfile: outcomesOfGetProfile,
   getVaultInfo: outcomesOfGetVaultInfo,
-} as const satisfies Outcomes;
+} as const satisfies DocumentedOutcomes;
 
 /** How each operation may be sent again: the advice where no outcome is documented. */
 export const predictionRetries = {

@@ -1,4 +1,4 @@
-import { ApiError, GalileanError, type Outcome } from '@galilean/client';
+import { ApiError, GalileanError, type DocumentedOutcome } from '@galilean/client';
 import { expect, it } from 'vitest';
 import { adviceForPrediction, predictionOutcomes } from '../../src/generated/index.js';
 import { advise } from '../../src/flows/service.js';
@@ -19,8 +19,8 @@ const refusal = (operationId: string, status: number, body: unknown) =>
   new ApiError({ ...where(operationId), status, body, headers: new Headers() });
 
 it.each(asked)('advises about every error of %s as adviceForPrediction does', (operationId) => {
-  const rows: readonly Outcome[] = predictionOutcomes[operationId];
-  const faults = [{}, ...rows].map(({ text, code }: Partial<Outcome>) => ({
+  const rows: readonly DocumentedOutcome[] = predictionOutcomes[operationId];
+  const faults = [{}, ...rows].map(({ text, code }: Partial<DocumentedOutcome>) => ({
     type: 'invalid_request_error',
     message: `Sorry: ${text}.`,
     code,

@@ -1,4 +1,4 @@
-import { type CallOptions, findAdvice, type Outcome } from '@galilean/client';
+import { type CallOptions, findAdvice, type DocumentedOutcome } from '@galilean/client';
 import { badInput, classifyError, type FlowAbout, type Refusal, type SendResult } from '@galilean/flow';
 import type {
   ExecuteOrderResponse,
@@ -44,8 +44,8 @@ export interface OrderApi<Client, Order extends AnyOrder> {
   /** The method that quotes. */
   readonly quotedBy: keyof Client & string;
   /** The outcomes of asking for an order, and of executing it. */
-  readonly quoted: readonly Outcome[];
-  readonly executed: readonly Outcome[];
+  readonly quoted: readonly DocumentedOutcome[];
+  readonly executed: readonly DocumentedOutcome[];
   /** Sends once, without retries: the flow must know which send got no answer. */
   execute(
     client: Client,
@@ -117,7 +117,7 @@ export interface Executed {
  * @param signature The transaction id, if the bytes or the answer give it.
  */
 export function readAnswer(
-  rows: readonly Outcome[],
+  rows: readonly DocumentedOutcome[],
   answer: ExecuteOrderResponse,
   signature: string | undefined,
 ): SendResult<Executed, Refusal> {
@@ -129,7 +129,10 @@ export function readAnswer(
 }
 
 /** What an error of an execution means. @param rows The outcomes of executing. */
-export const readRefusal = (rows: readonly Outcome[], failure: unknown): SendResult<never, Refusal> =>
+export const readRefusal = (
+  rows: readonly DocumentedOutcome[],
+  failure: unknown,
+): SendResult<never, Refusal> =>
   classifyError(failure, (error, { code, error: text }) => {
     // Both APIs document refusals like this, with a code of their list.
     const isDocumented =
@@ -194,7 +197,7 @@ export function submitOnce(
       if (!('error' in answer)) return typeof answer.result === 'string' ? accepted : { kind: 'unanswered' };
       const { code, message } = answer.error;
       const reason = `the submission host says ${code} ${JSON.stringify(message)}`;
-      const rows: readonly Outcome[] = outcomesOfSubmitTransaction;
+      const rows: readonly DocumentedOutcome[] = outcomesOfSubmitTransaction;
       const row = rows.find((one) => one.code === code);
       // The host's documented codes are about the transaction. Any other error, such as an internal error, may come after an
       // earlier send was accepted.

@@ -159,5 +159,5 @@ const tables = {
  * What to do about an error that a swap method threw, or about the data of an answer, and why.
  * @param operationId Needed for data; an error knows its operation.
  */
-export const adviceForSwap = (outcome: unknown, operationId?: keyof typeof swapRetries): Advice =>
-  adviceFor(tables, outcome, operationId);
+export const adviceForSwap = (result: unknown, operationId?: keyof typeof swapRetries): Advice =>
+  adviceFor(tables, result, operationId);

@@ -23,5 +23,5 @@ const tables = {
  * What to do about an error that a tokens method threw, or about the data of an answer, and why.
  * @param operationId Needed for data; an error knows its operation.
  */
-export const adviceForTokens = (outcome: unknown, operationId?: keyof typeof tokensRetries): Advice =>
-  adviceFor(tables, outcome, operationId);
+export const adviceForTokens = (result: unknown, operationId?: keyof typeof tokensRetries): Advice =>
+  adviceFor(tables, result, operationId);

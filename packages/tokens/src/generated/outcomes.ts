@@ -1,9 +1,9 @@
 // Made from the API description by `npm run generate`. Do not edit: change spec/ and run it again.
 
-import type { Outcomes, Retries } from '@galilean/client';
+import type { DocumentedOutcomes, Retries } from '@galilean/client';
 
 /** Documented outcomes by operation, the special before the general. */
-export const tokensOutcomes = {} as const satisfies Outcomes;
+export const tokensOutcomes = {} as const satisfies DocumentedOutcomes;
 
 /** How each operation may be sent again: the advice where no outcome is documented. */
 export const tokensRetries = {

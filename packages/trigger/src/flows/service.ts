@@ -5,8 +5,8 @@ import {
   readFault,
   type ApiError,
   type FoundAdvice,
-  type Outcome,
-  type Outcomes,
+  type DocumentedOutcome,
+  type DocumentedOutcomes,
 } from '@galilean/client';
 import { classifyError, type Refusal, type SendResult } from '@galilean/flow';
 import {
@@ -28,7 +28,7 @@ import {
 // What the answers and refusals of this service mean.
 
 /** The outcomes of what a flow calls before it signs, and of the login. */
-const documented: Outcomes = {
+const documented: DocumentedOutcomes = {
   createChallenge: outcomesOfCreateChallenge,
   verifyChallenge: outcomesOfVerifyChallenge,
   refreshAccessToken: outcomesOfRefreshAccessToken,
@@ -57,7 +57,7 @@ export const isRefusedToken = ({ status, body }: ApiError): boolean =>
 
 /** An operation that takes signed bytes: its documented outcomes, and what each means. */
 export interface Execution {
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly DocumentedOutcome[];
   readonly meanings: readonly string[];
 }
 
@@ -89,5 +89,5 @@ export const sending =
   };
 
 /** An error, or an answer that is a refusal, as the description explains it and in the service's own words. */
-export const refusalIn = (outcome: unknown, { outcomes, meanings }: Execution): Refusal =>
-  findAdvice(outcomes, 'poll-same', outcome, meanings);
+export const refusalIn = (result: unknown, { outcomes, meanings }: Execution): Refusal =>
+  findAdvice(outcomes, 'poll-same', result, meanings);

@@ -224,5 +224,5 @@ const tables = {
  * What to do about an error that a trigger method threw, or about the data of an answer, and why.
  * @param operationId Needed for data; an error knows its operation.
  */
-export const adviceForTrigger = (outcome: unknown, operationId?: keyof typeof triggerRetries): Advice =>
-  adviceFor(tables, outcome, operationId);
+export const adviceForTrigger = (result: unknown, operationId?: keyof typeof triggerRetries): Advice =>
+  adviceFor(tables, result, operationId);

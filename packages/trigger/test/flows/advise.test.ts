@@ -1,4 +1,4 @@
-import { ApiError, GalileanError, type Outcome } from '@galilean/client';
+import { ApiError, GalileanError, type DocumentedOutcome } from '@galilean/client';
 import { expect, it } from 'vitest';
 import { adviceForTrigger, triggerOutcomes } from '../../src/generated/index.js';
 import { advise } from '../../src/flows/service.js';
@@ -26,7 +26,7 @@ const refusal = (operationId: string, status: number, body: unknown) =>
   new ApiError({ ...where(operationId), status, body, headers: new Headers() });
 
 it.each(asked)('advises about every error of %s as adviceForTrigger does', (operationId) => {
-  const rows: readonly Outcome[] = triggerOutcomes[operationId];
+  const rows: readonly DocumentedOutcome[] = triggerOutcomes[operationId];
   const texts = ['no', ...rows.flatMap(({ text }) => (text ? [`Sorry: ${text}.`] : []))];
   const refusals = [400, 401, 403, 404, 408, 409, 422, 429, 500].flatMap((status) =>
     [

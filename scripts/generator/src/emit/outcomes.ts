@@ -23,17 +23,18 @@ const object = (members: string[]) =>
 /** `outcomes.ts`: what to do about the answers and errors of a domain. Apart, so that a bundle holds what it asks for. */
 export function emitOutcomes(domain: Domain): string {
   const entries = withOutcomes(domain);
-  const types = entries.length > 0 ? 'Outcome, Outcomes, Retries' : 'Outcomes, Retries';
+  const types =
+    entries.length > 0 ? 'DocumentedOutcome, DocumentedOutcomes, Retries' : 'DocumentedOutcomes, Retries';
   const retries = domain.operations.map(({ id, facts }) => `${id}: ${literal(facts.retry)}`);
   const lists = entries.map(({ name, rows }) => {
     const lines = rows.map((row) => literal(withoutMeaning(row)));
-    return `export const ${name} = ${list(lines)} as const satisfies readonly Outcome[];\n\n`;
+    return `export const ${name} = ${list(lines)} as const satisfies readonly DocumentedOutcome[];\n\n`;
   });
   return `${header}
 import type { ${types} } from '@galilean/client';
 
 ${lists.join('')}/** Documented outcomes by operation, the special before the general. */
-export const ${domain.name}Outcomes = ${object(entries.map(({ id, name }) => `${id}: ${name}`))} as const satisfies Outcomes;
+export const ${domain.name}Outcomes = ${object(entries.map(({ id, name }) => `${id}: ${name}`))} as const satisfies DocumentedOutcomes;
 
 /** How each operation may be sent again: the advice where no outcome is documented. */
 export const ${domain.name}Retries = ${object(retries)} as const satisfies Retries;
@@ -74,7 +75,7 @@ const tables = {
 ${docComment([
   `What to do about an error that a ${name} method threw, or about the data of an answer, and why.`,
   `@param operationId Needed for data; an error knows its operation.`,
-])}export const adviceFor${typeName} = (outcome: unknown, operationId?: keyof typeof ${name}Retries): Advice =>
-  adviceFor(tables, outcome, operationId);
+])}export const adviceFor${typeName} = (result: unknown, operationId?: keyof typeof ${name}Retries): Advice =>
+  adviceFor(tables, result, operationId);
 `;
 }

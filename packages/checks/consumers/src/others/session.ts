@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { packageRoot } from '../workspace.js';
 
 /** What a client did with an answer. */
-export interface Outcome {
+export interface Reaction {
   /** The value as JSON. */
   readonly returned?: string;
   /** The message. */
@@ -14,7 +14,7 @@ export interface Outcome {
 }
 
 export interface Session {
-  call(name: string): Promise<Outcome>;
+  call(name: string): Promise<Reaction>;
   close(): void;
 }
 
@@ -50,7 +50,7 @@ export async function startSession(
   return {
     async call(name) {
       child.send(name);
-      return (await next()) as Outcome;
+      return (await next()) as Reaction;
     },
     close: () => void child.kill(),
   };

@@ -1,5 +1,5 @@
 import type { RecordedRequest } from '@galilean/mock-server';
-import type { Outcome } from './session.js';
+import type { Reaction } from './session.js';
 
 interface Summary {
   /** The operation or, outside the description, the method and path; the status and the verdict. */
@@ -22,7 +22,7 @@ export function summaryOf(requests: readonly RecordedRequest[], wallet: string):
 }
 
 /** A line of the report. */
-export function inWords({ requests, violations }: Summary, { returned, threw, elsewhere }: Outcome): string {
+export function inWords({ requests, violations }: Summary, { returned, threw, elsewhere }: Reaction): string {
   const asked = [...requests, ...violations, ...elsewhere.map((request) => `another host: ${request}`)];
   const said = threw === undefined ? `returned ${returned}` : `threw ${threw}`;
   return `${asked.join(', ') || 'no request'}; ${said}`;

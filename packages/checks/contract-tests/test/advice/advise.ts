@@ -9,7 +9,7 @@ const domains = {
   trigger: adviceForTrigger,
   prediction: adviceForPrediction,
   tokens: adviceForTokens,
-} as unknown as Record<string, (outcome: unknown, operationId?: string) => Advice>;
+} as unknown as Record<string, (result: unknown, operationId?: string) => Advice>;
 
 /** Finds the domain of an operation by its name. */
 const domainOf: [RegExp, string][] = [

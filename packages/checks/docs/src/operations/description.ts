@@ -40,7 +40,7 @@ export interface Rule {
   text?: string;
 }
 
-export interface Outcome {
+export interface DocumentedOutcome {
   router?: string[];
   status?: number;
   code?: number | string;
@@ -60,7 +60,7 @@ export interface Facts {
   source: string;
   pages?: { style: string; items: string; key: string[] };
   rules?: Rule[];
-  outcomes?: Outcome[];
+  outcomes?: DocumentedOutcome[];
 }
 
 export interface Parameter {

@@ -1,4 +1,4 @@
-import { follow, type Outcome } from './description.js';
+import { follow, type DocumentedOutcome } from './description.js';
 import { cell, prose, quoted, table } from './markdown.js';
 import type { Operation } from './operations.js';
 
@@ -25,7 +25,11 @@ export function errorsSection(operation: Operation): string {
  * @param reference Path from the page to the folder of the reference.
  * @param prefix Begins the anchor of each row; without it the rows have none.
  */
-export const outcomeTable = (outcomes: readonly Outcome[], reference = '..', prefix?: string): string =>
+export const outcomeTable = (
+  outcomes: readonly DocumentedOutcome[],
+  reference = '..',
+  prefix?: string,
+): string =>
   table(
     ['when', 'advice', 'meaning'],
     outcomes.map((outcome, index) => [
@@ -36,7 +40,7 @@ export const outcomeTable = (outcomes: readonly Outcome[], reference = '..', pre
   );
 
 /** The conditions that identify an outcome. */
-function whenWords({ router, status, code, above, text }: Outcome): string {
+function whenWords({ router, status, code, above, text }: DocumentedOutcome): string {
   return [
     code !== undefined && `code ${quoted(code)}`,
     above !== undefined && `a code above ${above}`,
