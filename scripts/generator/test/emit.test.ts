@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { emitChoices } from '../src/emit/choices.js';
 import { docComment } from '../src/emit/doc-comment.js';
 import { emitDomain, type EmittedFiles } from '../src/emit/emit-domain.js';
+import { emitShapes } from '../src/emit/shapes.js';
 import { literal } from '../src/emit/literal.js';
 import { loadDescription } from '@galilean/description/load-description';
 import { buildModel } from '../src/model/build-model.js';
@@ -46,6 +47,19 @@ describe('emitters, each against its expected text for the small description', (
     expect(text).toContain(
       "export interface Choices {\n  listPets: { kind: 'cat' | 'dog' };\n  getPet: Record<never, never>;\n}",
     );
+  });
+
+  it('write for the mock what it remembers, with all that this refers to', () => {
+    const lines = emitShapes([domain], ['Pet']).split('\n');
+    const pet = [
+      "id: string; kind: 'cat' | 'dog'; mood?: 'glad' | 'sad' | null; price?: string | null; ageDays?: number",
+      "deed?: string | null; owner?: Shapes['PetOwner'] | null",
+    ];
+    expect(lines.filter((line) => line.startsWith('  '))).toEqual([
+      `  Pet: { ${pet.join('; ')} };`,
+      '  PetOwner: { since?: string };',
+    ]);
+    expect(() => emitShapes([domain], ['Cat'])).toThrow('no schema Cat');
   });
 
   it('give legacy operations a separate client, and only that where there are no others', async () => {

@@ -4,10 +4,10 @@ import type { Store } from '../world/store.js';
 import type { World } from './world.js';
 
 /** A state of an order: what may follow, and what begins and ends with it. */
-interface State<Name extends string, Order> {
+interface State<Name extends string, Order, Shown> {
   readonly next: readonly Name[];
   /** What the state is shown as. Default: its name. */
-  readonly shown?: string;
+  readonly shown?: Shown;
   /** Milliseconds until `after`, in a world that moves. How long the service takes is not known; most are the mock's guess. */
   readonly lasts?: number;
   /** What the keeper does then. */
@@ -26,10 +26,10 @@ export type Timer = Pick<Due, 'at' | 'kind' | 'detail'>;
 /** What happens to an order when something is due, by the kind of event. */
 type Work<Order> = Readonly<Record<string, (world: World, order: Order, due: Due) => void>>;
 
-interface MachineParts<Name extends string, Order> {
+interface MachineParts<Name extends string, Order, Shown> {
   /** Such as `price-order`. Events are listed under it. */
   readonly kind: string;
-  readonly states: { readonly [Each in Name]: State<Name, Order> };
+  readonly states: { readonly [Each in Name]: State<Name, Order, Shown> };
   /** Its orders, by the names that they have in watches and timers. */
   storeOf(world: World): Store<Order>;
   idOf(order: Order): string;
@@ -47,10 +47,10 @@ interface MachineParts<Name extends string, Order> {
 }
 
 /** The states of one kind of order. Everything that writes a state enters it here. */
-export class Machine<Name extends string, Order> {
+export class Machine<Name extends string, Order, Shown extends string = string> {
   private readonly step: string;
 
-  constructor(private readonly parts: MachineParts<Name, Order>) {
+  constructor(private readonly parts: MachineParts<Name, Order, Shown>) {
     this.step = `${parts.kind}-step`;
   }
 
@@ -73,8 +73,8 @@ export class Machine<Name extends string, Order> {
   }
 
   /** The state as it is shown. */
-  shown(state: Name): string {
-    return this.parts.states[state].shown ?? state;
+  shown(state: Name): Shown {
+    return this.parts.states[state].shown ?? (state as string as Shown);
   }
 
   /** Whether an order may enter a state now. */

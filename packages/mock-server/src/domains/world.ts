@@ -1,6 +1,7 @@
 import { lamportsPerByteToday, rentOf } from '@galilean/transactions';
 import { Keypair } from '@solana/web3.js';
 import { createHash } from 'node:crypto';
+import type { Shapes } from '../contract/generated/shapes.js';
 import type { MockOperation } from '../contract/responder.js';
 import type { OpenService, ServiceLedger } from '../ledger/service.js';
 import { type AcceptedSignature, createChain, type MemoryChain, withLedger } from '../rpc/chain.js';
@@ -22,7 +23,6 @@ import { Store } from '../world/store.js';
 import { createTokens, type Tokens } from '../world/tokens.js';
 import type { ToldQuotes } from '../world/told-quotes.js';
 import type {
-  HistoryRecord,
   Position,
   PredictionCancellation,
   PredictionClaim,
@@ -37,7 +37,6 @@ import type {
   Session,
   TriggerV1Order,
   TriggerV1Request,
-  Vault,
   Withdrawal,
 } from './trigger/records.js';
 
@@ -52,7 +51,7 @@ function createStores() {
     /** By refresh token. */
     sessions: new Store<Session>(),
     /** By wallet. */
-    vaults: new Store<Vault>(),
+    vaults: new Store<Shapes['Vault']>(),
     /** By request id. */
     deposits: new Store<Deposit>(),
     withdrawals: new Store<Withdrawal>(),
@@ -70,7 +69,7 @@ function createStores() {
     /** By address. */
     positions: new Store<Position>(),
     /** By number. */
-    history: new Store<HistoryRecord>(),
+    history: new Store<Shapes['HistoryRecord']>(),
   };
 }
 

@@ -1,47 +1,14 @@
+import type { Shapes } from '../contract/generated/shapes.js';
 import type { Clock } from './clock.js';
 import type { Examples } from './examples.js';
 
 /** A prediction market, as listed. Prices in micro-USD, times in Unix seconds. */
-export interface Market {
-  marketId: string;
-  eventId: string;
-  provider: string;
-  title: string;
-  status: 'open' | 'closed' | 'cancelled';
-  result: 'yes' | 'no' | 'draw' | null;
-  openTime: number;
-  closeTime: number;
-  resolveAt: string | null;
-  tradable?: boolean;
-  /** Of a Forecast round. */
-  lifecycleStatus?: 'open' | 'resolving' | 'settled';
-  sportsMarketType?: string | null;
-  outcomeMint?: string | null;
-  outcomeTokenProgram?: string | null;
-  pricing?: {
-    buyYesPriceUsd: number | null;
-    buyNoPriceUsd: number | null;
-    sellYesPriceUsd: number | null;
-    sellNoPriceUsd: number | null;
-  } | null;
-  [field: string]: unknown;
-}
+export type Market = Shapes['PredictionMarket'] & { eventId: string; provider: string; title: string };
 
 /** Markets of this provider trade a token on chain, in one transaction, and pay out without a claim. */
 export const isForecast = ({ provider }: Market): boolean => provider === 'bisonfi';
 
-export interface PredictionEvent {
-  eventId: string;
-  isActive: boolean;
-  isLive: boolean;
-  category: string;
-  subcategory: string;
-  tags?: string[];
-  metadata?: { title?: string; [field: string]: unknown };
-  volumeUsd: string;
-  beginAt: string | null;
-  [field: string]: unknown;
-}
+export type PredictionEvent = Omit<Shapes['PredictionEvent'], 'markets'>;
 
 /** How a market ended, also where its `result` does not show it. */
 export interface Ending {

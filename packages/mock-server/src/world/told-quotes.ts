@@ -1,5 +1,6 @@
 import { checkNumber } from '../contract/check-options.js';
 import { MockServerError } from '../contract/errors.js';
+import type { Shapes } from '../contract/generated/shapes.js';
 import type { Trade } from './trade.js';
 
 /** How a paper trade fares worse than its quote. */
@@ -70,20 +71,7 @@ export interface ToldQuote {
 }
 
 /** One market of a route, as listed in a quote. */
-export interface RouteStep {
-  readonly swapInfo: {
-    readonly ammKey: string;
-    readonly label: string;
-    readonly inputMint: string;
-    readonly outputMint: string;
-    readonly inAmount: string;
-    readonly outAmount: string;
-  };
-  readonly percent: number | null;
-  readonly bps: number;
-  /** Absent when a mint has no price. */
-  readonly usdValue?: number;
-}
+export type RouteStep = Shapes['RoutePlanStep'];
 
 /** What one mint brings of another, as it was quoted. */
 interface Ratio {

@@ -37,8 +37,8 @@ export const KINDS: readonly Kind[] = [
     store: 'priceOrders',
     first: 'pending_deposit',
     open(world) {
-      const far = { triggerMint: SOL, triggerCondition: 'below', triggerPriceUsd: 1 };
-      const terms = { ...sale, ...far, orderType: 'single', expiresAt: START + 86_400_000 };
+      const far = { triggerMint: SOL, triggerCondition: 'below', triggerPriceUsd: 1 } as const;
+      const terms = { ...sale, ...far, orderType: 'single' as const, expiresAt: START + 86_400_000 };
       const order = world.stores.priceOrders.get(placePriceOrder(world, address, terms))!;
       order.rawState = 'pending_deposit';
       return order;

@@ -18,6 +18,18 @@ const help = `Generates the domain packages from the API description.
   --check           compare instead of writing
 `;
 
+/** What the mock remembers in the form in which the service shows it, by the names of the schemas. */
+const REMEMBERED = [
+  'DcaOrder',
+  'HistoryRecord',
+  'PredictionEvent',
+  'PredictionMarket',
+  'PriceOrder',
+  'RoutePlanStep',
+  'TriggerV1Order',
+  'Vault',
+];
+
 await run(async () => {
   const { values } = parseArgs({
     options: {
@@ -36,6 +48,7 @@ await run(async () => {
   // The generator loads for seconds: first the arguments must be right.
   const { checkAll, emitAll, inPackages, writeAll } = await import('../generate.js');
   const { emitChoices } = await import('../emit/choices.js');
+  const { emitShapes } = await import('../emit/shapes.js');
   const { out } = values;
   const started = performance.now();
   const generated = await emitAll({
@@ -48,8 +61,12 @@ await run(async () => {
 
   // The mock is made from our description alone, and from all of it.
   if (!values.spec && !values.domain) {
-    const folder = join(repositoryRoot, 'packages/mock-server/src/domains/generated');
-    const files = new Map([['choices.ts', emitChoices(generated.map(({ domain }) => domain))]]);
+    const folder = join(repositoryRoot, 'packages/mock-server/src/contract/generated');
+    const domains = generated.map(({ domain }) => domain);
+    const files = new Map([
+      ['choices.ts', emitChoices(domains)],
+      ['shapes.ts', emitShapes(domains, REMEMBERED)],
+    ]);
     await (values.check ? checkAll : writeAll)([{ folder, files }]);
   }
 

@@ -1,7 +1,7 @@
 import type { BuiltTransaction } from '@galilean/transactions';
 import type { Answer, MockOperation, ValidatedRequest } from '../../contract/responder.js';
 import type { Scenario } from '../../scenarios/scenario.js';
-import type { Choices } from '../generated/choices.js';
+import type { Choices } from '../../contract/generated/choices.js';
 import type { World } from '../world.js';
 
 /** Typed access to query parameters. */

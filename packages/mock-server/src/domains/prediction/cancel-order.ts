@@ -1,5 +1,6 @@
 import { buildTransaction, testWallet } from '@galilean/transactions';
 import type { LandedTransaction } from '../../ledger/landing.js';
+import type { Shapes } from '../../contract/generated/shapes.js';
 import type { Answer } from '../../contract/responder.js';
 import type { PredictionCancellation, PredictionOrder } from './records.js';
 import { checkSigned, landedSignature } from '../../ledger/verification/check-signed.js';
@@ -16,7 +17,7 @@ const feeLamports = 10_000;
 
 export const cancelPredictionOrder: OperationResponder = (call) => {
   const { world, request } = call;
-  const { ownerPubkey, orderPubkey } = request.body as { ownerPubkey: string; orderPubkey: string };
+  const { ownerPubkey, orderPubkey } = request.body as Shapes['CancelPredictionOrderRequest'];
   const order = openOrder(world, orderPubkey);
   if (!order || order.owner !== ownerPubkey) return refusedAs(call, 'order-not-found');
   if (order.orderType !== 'limit') return refusedAs(call, 'no-limit-order');
@@ -36,12 +37,8 @@ export const cancelPredictionOrder: OperationResponder = (call) => {
 };
 
 export const confirmPredictionOrderCancellation: OperationResponder = (call) => {
-  const { ownerPubkey, orderPubkey, cancelTransaction, cancelExpiresAtMs } = call.request.body as {
-    ownerPubkey: string;
-    orderPubkey: string;
-    cancelTransaction: string;
-    cancelExpiresAtMs: number;
-  };
+  const body = call.request.body as Shapes['ConfirmPredictionOrderCancellationRequest'];
+  const { ownerPubkey, orderPubkey, cancelTransaction, cancelExpiresAtMs } = body;
   const cancellation = cancellationIn(call.world, cancelTransaction);
   const isSame =
     cancellation?.orderPubkey === orderPubkey &&

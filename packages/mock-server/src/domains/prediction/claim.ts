@@ -1,5 +1,6 @@
 import { buildTransaction } from '@galilean/transactions';
 import { gasWallet } from './on-ledger.js';
+import type { Shapes } from '../../contract/generated/shapes.js';
 import type { Answer } from '../../contract/responder.js';
 import type { Position, PredictionClaim } from './records.js';
 import { BLOCKHASH_LIFE } from '../../world/clock.js';
@@ -24,7 +25,7 @@ export function isClaimable(world: World, { marketId, isYes, claimed, contractsM
 export const claimPosition: OperationResponder = (call) => {
   const { world, request } = call;
   const position = world.stores.positions.get(request.pathParams['positionPubkey'] ?? '');
-  const { ownerPubkey, payerPubkey } = request.body as { ownerPubkey?: string; payerPubkey?: string };
+  const { ownerPubkey, payerPubkey } = request.body as Partial<Shapes['ClaimPositionRequest']>;
   if (!position || (ownerPubkey !== undefined && ownerPubkey !== position.owner))
     return refusedAs(call, 'position-not-found');
   const market = world.markets.market(position.marketId)!;
@@ -61,7 +62,7 @@ export function claimAnswer(
       userPubkey: owner,
       ownerPubkey: owner,
       isYes,
-      ...contracts(micro),
+      ...contracts(micro, 'contracts'),
       payoutAmountUsd: micro.toString(),
     },
   };

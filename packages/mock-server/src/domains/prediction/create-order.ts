@@ -1,4 +1,4 @@
-import type { Choices } from '../generated/choices.js';
+import type { Shapes } from '../../contract/generated/shapes.js';
 import { mintAddresses } from '@galilean/transactions';
 import type { Answer } from '../../contract/responder.js';
 import type { Position } from './records.js';
@@ -11,25 +11,7 @@ import { feeBpsOf } from './market-facts.js';
 import { orderAnswer, type Wishes } from './order-answer.js';
 import { contractsFor, GRAIN, MILLION, readContracts, venueFee } from './quantities.js';
 
-interface OrderBody {
-  ownerPubkey?: string;
-  marketId?: string;
-  positionPubkey?: string;
-  isYes?: boolean;
-  isBuy: boolean;
-  contracts?: string | number;
-  contractsMicro?: string | number;
-  contractsDecimal?: string | number;
-  depositAmount?: string | number;
-  depositMint?: string;
-  maxBuyPriceUsd?: string | number;
-  minSellPriceUsd?: string | number;
-  orderType?: Choices['createPredictionOrder']['orderType'];
-  payerPubkey?: string;
-  integratorFeeBps?: number | null;
-  skipSigning?: boolean;
-  returnQuoteOnInsufficientFunds?: boolean;
-}
+type OrderBody = Shapes['CreatePredictionOrderRequest'];
 
 const MINIMUM_USD = 5;
 const FORECAST_MAXIMUM_USD = 250;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LandedTransaction } from '../../ledger/landing.js';
 import type { World } from '../world.js';
+import type { Shapes } from '../../contract/generated/shapes.js';
 import type { Answer } from '../../contract/responder.js';
 import type { PredictionCancellation, PredictionClaim, PredictionOrder } from './records.js';
 import { checkSigned, landedSignature } from '../../ledger/verification/check-signed.js';
@@ -16,7 +17,7 @@ import { openPredictionOrder } from './order-machine.js';
 /** Lands an order, a claim or a cancellation once; the same bytes again get the same answer. */
 export const executePredictionOrder: OperationResponder = (call) => {
   const { world } = call;
-  const { signedTransaction, context } = call.request.body as { signedTransaction: string; context?: object };
+  const { signedTransaction, context } = call.request.body as Shapes['ExecutePredictionOrderRequest'];
   const cancellation = cancellationIn(world, signedTransaction);
   if (cancellation) return cancel(call, cancellation, signedTransaction, context);
   const message = readSigned(signedTransaction)?.message.toString('base64') ?? '';
@@ -80,7 +81,7 @@ function land(
 ): Answer {
   const { world, operation, scenario } = call;
   const signature = landedSignature(transaction);
-  const { requestId } = call.request.body as { requestId?: string };
+  const { requestId } = call.request.body as Shapes['ExecutePredictionOrderRequest'];
   const echo = requestId === undefined ? {} : { requestId };
   const failed = (error: string, sent: boolean): Answer =>
     ok({ status: 'Failed', signature: sent ? signature : null, error, ...echo });

@@ -1,5 +1,6 @@
 import { worth } from '../../world/money.js';
-import type { HistoryRecord, Position, PredictionOrder } from './records.js';
+import type { Shapes } from '../../contract/generated/shapes.js';
+import type { Position, PredictionOrder } from './records.js';
 import type { World } from '../world.js';
 import { ok } from '../answering/answers.js';
 import type { OperationResponder } from '../answering/handler.js';
@@ -9,14 +10,11 @@ import { sharedFields } from './orders.js';
 import { contracts } from './quantities.js';
 import { testWallet } from '@galilean/transactions';
 
-/** What the mock lists of an order or a position, as the description names it. */
-export type HistoryEvent =
-  | 'order_created'
-  | 'order_filled'
-  | 'order_failed'
-  | 'order_closed'
-  | 'payout_claimed'
-  | 'position_lost';
+/**
+ * What the mock lists of an order or a position. Bets of several legs are not described, and no answer of the service was
+ * seen that updates a position.
+ */
+type HistoryEvent = Exclude<Shapes['HistoryRecord']['eventType'], `ticket_${string}` | 'position_updated'>;
 
 /** Records a step of an order, for its status and the history. */
 export function record(
@@ -86,7 +84,7 @@ export function recordClosing(
     orderId: '',
     isBuy: false,
     isYes: position.isYes,
-    ...contracts(micro),
+    ...contracts(micro, 'contracts'),
     ...contracts(0n, 'filledContracts'),
     ...contracts(micro, 'contractsSettled'),
     maxFillPriceUsd: '0',
@@ -109,14 +107,19 @@ export function recordClosing(
 function addRecord(
   world: World,
   marketId: string,
-  line: { ownerPubkey: string; positionPubkey: string; [field: string]: unknown },
+  line: Omit<Shapes['HistoryRecord'], 'id' | 'slot' | 'keeperPubkey' | keyof ReturnType<typeof marketFacts>>,
 ): void {
   const id = Number(world.serial());
   const market = world.markets.market(marketId)!;
   const { market: _market, marketIdHash: _hash, ...facts } = marketFacts(world, market);
   const keeperPubkey = testWallet('keeper').publicKey.toBase58();
-  const entry: HistoryRecord = { id, slot: String(world.clock.slot()), keeperPubkey, ...line, ...facts };
-  world.stores.history.set(String(id), entry);
+  world.stores.history.set(String(id), {
+    id,
+    slot: String(world.clock.slot()),
+    keeperPubkey,
+    ...line,
+    ...facts,
+  });
 }
 
 /** How many records the service shows at once, whatever is asked for. */
@@ -133,8 +136,8 @@ export const listHistory: OperationResponder = ({ world, query }) => {
     .all()
     .filter((line) => line.ownerPubkey === owner)
     .filter((line) => position === undefined || line.positionPubkey === position)
-    .filter((line) => marketId === undefined || line['marketId'] === marketId)
-    .filter((line) => isYes === undefined || line['isYes'] === isYes)
+    .filter((line) => marketId === undefined || line.marketId === marketId)
+    .filter((line) => isYes === undefined || line.isYes === isYes)
     .filter((line) => id === undefined || line.id === id)
     .reverse();
   return ok(paged(query, found, MOST_RECORDS));

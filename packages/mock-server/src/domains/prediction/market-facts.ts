@@ -1,5 +1,6 @@
 import { predictionMarket, predictionMarketHash } from '@galilean/transactions';
 import { isForecast, type Market, type PredictionEvent } from '../../world/markets.js';
+import type { Shapes } from '../../contract/generated/shapes.js';
 import type { World } from '../world.js';
 
 /** Facts about a market that orders, positions and records repeat. */
@@ -14,8 +15,9 @@ export function marketFacts({ markets }: World, market: Market) {
     'openTime',
     'isTeamMarket',
     'marketOptions',
-  ];
-  const rules = ['rulesPrimary', 'rulesSecondary'];
+    'rulesPrimary',
+    'rulesSecondary',
+  ] as const;
   return {
     market: predictionMarket(marketId),
     marketId,
@@ -27,15 +29,15 @@ export function marketFacts({ markets }: World, market: Market) {
       eventId,
       subtitle: '',
       description: '',
-      ...Object.fromEntries(
-        [...keep, ...rules].map((name) => [name, market[name]]).filter(([, value]) => value !== undefined),
-      ),
+      ...(Object.fromEntries(
+        keep.map((name) => [name, market[name]]).filter(([, value]) => value !== undefined),
+      ) as Pick<Market, (typeof keep)[number]>),
     },
   };
 }
 
 /** What is stored of an event: other fields than in the event's own metadata, with the closing time in Unix seconds. */
-function storedEvent(event: PredictionEvent | undefined): object | undefined {
+function storedEvent(event: PredictionEvent | undefined): Shapes['StoredEventMetadata'] | undefined {
   if (!event) return undefined;
   const { closeTime, slug: _slug, series: _series, ...metadata } = event.metadata ?? {};
   const { eventId, isActive, beginAt, category, subcategory, closeCondition, tags } = event;

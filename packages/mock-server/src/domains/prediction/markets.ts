@@ -1,4 +1,4 @@
-import type { Choices } from '../generated/choices.js';
+import type { Choices } from '../../contract/generated/choices.js';
 import { mintAddresses, predictionVault } from '@galilean/transactions';
 import { PublicKey } from '@solana/web3.js';
 import type { Market, PredictionEvent } from '../../world/markets.js';
@@ -46,7 +46,7 @@ function passesFilter(
     case 'upcoming':
       return beginsAt(event) > now && beginsAt(event) - now < UPCOMING;
     case 'trending':
-      return BigInt(String(event['volume24hr'] ?? '0')) > 0n;
+      return BigInt(String(event.volume24hr ?? '0')) > 0n;
     default:
       return true;
   }
@@ -85,7 +85,7 @@ function isOn({ markets }: World, event: PredictionEvent): boolean {
 
 const KEYS: Readonly<Record<Listing['sortBy'], (event: PredictionEvent) => number>> = {
   volume: (event) => Number(event.volumeUsd),
-  volume24hr: (event) => Number(event['volume24hr'] ?? 0),
+  volume24hr: (event) => Number(event.volume24hr ?? 0),
   beginAt: beginsAt,
 };
 

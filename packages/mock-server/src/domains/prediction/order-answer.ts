@@ -1,4 +1,4 @@
-import type { Choices } from '../generated/choices.js';
+import type { Choices } from '../../contract/generated/choices.js';
 import {
   buildTransaction,
   type BuiltTransaction,
@@ -177,7 +177,7 @@ function describeOrder(world: World, draft: OrderDraft) {
     positionPubkey: draft.positionPubkey,
     isBuy,
     isYes,
-    ...contracts(micro),
+    ...contracts(micro, 'contracts'),
     ...contracts(left, 'newContracts'),
     ...draft.limits,
     externalOrderId: draft.externalOrderId,

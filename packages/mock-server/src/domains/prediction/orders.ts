@@ -10,7 +10,7 @@ import { contracts } from './quantities.js';
 export const sharedFields = (order: PredictionOrder) => ({
   isYes: order.isYes,
   isBuy: order.isBuy,
-  ...contracts(BigInt(order.contractsMicro)),
+  ...contracts(BigInt(order.contractsMicro), 'contracts'),
   ...contracts(BigInt(order.filledMicro), 'filledContracts'),
   maxFillPriceUsd: order.limitPriceUsd ?? order.priceUsd,
   maxBuyPriceUsd: order.isBuy ? order.limitPriceUsd : null,

@@ -1,4 +1,5 @@
 import { worth } from '../../world/money.js';
+import type { Shapes } from '../../contract/generated/shapes.js';
 import type { Position } from './records.js';
 import type { World } from '../world.js';
 import { ok } from '../answering/answers.js';
@@ -37,7 +38,7 @@ export function describePosition(world: World, position: Position, withPrices = 
     ownerPubkey: position.owner,
     ...marketFacts(world, market),
     isYes: position.isYes,
-    ...contracts(micro),
+    ...contracts(micro, 'contracts'),
     source: 'program',
     maxSlippageBps: isForecast(market) ? null : SALE_SLIPPAGE_BPS,
     totalCostUsd: position.costUsd,
@@ -94,16 +95,10 @@ export const getPosition: OperationResponder = (call) => {
   return ok(describePosition(call.world, position, call.query.flag('includePrices') ?? true));
 };
 
-/** Whose positions end, and who pays the network's fees. */
-interface Closing {
-  ownerPubkey?: string;
-  payerPubkey?: string;
-}
-
 /** Sells the whole position. */
 export const closePosition: OperationResponder = (call) => {
   const position = call.world.stores.positions.get(call.request.pathParams['positionPubkey'] ?? '');
-  const { ownerPubkey, payerPubkey } = (call.request.body ?? {}) as Closing;
+  const { ownerPubkey, payerPubkey } = (call.request.body ?? {}) as Partial<Shapes['ClosePositionRequest']>;
   if (!position || (ownerPubkey !== undefined && ownerPubkey !== position.owner))
     return refusedAs(call, 'position-not-found');
   return sale(call, position, BigInt(position.contractsMicro), { payer: payerPubkey });
@@ -112,9 +107,8 @@ export const closePosition: OperationResponder = (call) => {
 /** Sells positions whose markets trade and claims those that have won: one transaction each. */
 export const closeAllPositions: OperationResponder = (call) => {
   const { world } = call;
-  const { ownerPubkey, payerPubkey, minSellPriceSlippageBps } = call.request.body as Closing & {
-    minSellPriceSlippageBps: number;
-  };
+  const body = call.request.body as Shapes['CloseAllPositionsRequest'];
+  const { ownerPubkey, payerPubkey, minSellPriceSlippageBps } = body;
   const own = world.stores.positions
     .all()
     .filter(

@@ -1,7 +1,7 @@
 import { documented, ok } from '../answering/answers.js';
 import type { OperationResponder } from '../answering/handler.js';
-import type { Choices } from '../generated/choices.js';
-import type { HistoryRecord } from './records.js';
+import type { Choices } from '../../contract/generated/choices.js';
+import type { Shapes } from '../../contract/generated/shapes.js';
 import { describePosition } from './positions.js';
 import { decimalOf } from '../../world/money.js';
 
@@ -85,33 +85,24 @@ export const listTrades: OperationResponder = ({ world }) => {
   return ok({ data: [...own.reverse().map(asTrade), ...listed].slice(0, SHOWN) });
 };
 
-function asTrade(fill: HistoryRecord): object {
-  const { eventTitle, marketTitle, eventImageUrl } = titlesOf(fill);
-  const side = fill['isYes'] ? 'yes' : 'no';
-  const verb = fill['isBuy'] ? 'bought' : 'sold';
+function asTrade(fill: Shapes['HistoryRecord']): object {
+  const { eventMetadata, marketMetadata } = fill;
+  const marketTitle = marketMetadata.title ?? '';
+  const side = fill.isYes ? 'yes' : 'no';
+  const verb = fill.isBuy ? 'bought' : 'sold';
   return {
     id: `order-${fill.id}`,
     ownerPubkey: fill.ownerPubkey,
-    marketId: fill['marketId'],
+    marketId: fill.marketId,
     message: `${fill.ownerPubkey} ${verb} ${side === 'yes' ? 'Yes' : 'No'} for ${marketTitle}`,
-    timestamp: fill['timestamp'],
-    action: fill['isBuy'] ? 'buy' : 'sell',
+    timestamp: fill.timestamp,
+    action: fill.isBuy ? 'buy' : 'sell',
     side,
-    eventTitle,
+    eventTitle: eventMetadata.title ?? '',
     marketTitle,
-    amountUsd: fill['isBuy'] ? fill['totalCostUsd'] : fill['grossProceedsUsd'],
-    priceUsd: fill['avgFillPriceUsd'],
-    eventImageUrl,
-    eventId: fill['eventId'],
-  };
-}
-
-function titlesOf({ eventMetadata, marketMetadata }: HistoryRecord) {
-  const event = eventMetadata as { title?: string; imageUrl?: string };
-  const market = marketMetadata as { title?: string };
-  return {
-    eventTitle: event.title ?? '',
-    marketTitle: market.title ?? '',
-    eventImageUrl: event.imageUrl ?? '',
+    amountUsd: fill.isBuy ? fill.totalCostUsd : fill.grossProceedsUsd,
+    priceUsd: fill.avgFillPriceUsd,
+    eventImageUrl: eventMetadata.imageUrl ?? '',
+    eventId: fill.eventId,
   };
 }

@@ -10,12 +10,12 @@ const FEE_STEP = 10n;
 const BPS = 10_000n;
 
 /** The three ways to write a number of contracts. */
-export function contracts(micro: bigint, prefix = 'contracts') {
+export function contracts<Prefix extends string>(micro: bigint, prefix: Prefix) {
   return {
     [prefix]: (micro / MILLION).toString(),
     [`${prefix}Micro`]: micro.toString(),
     [`${prefix}Decimal`]: decimalOf(micro, 6),
-  };
+  } as Record<Prefix | `${Prefix}Micro` | `${Prefix}Decimal`, string>;
 }
 
 /** The venue's fee: a share of price × (1 − price) × contracts, rounded up to ten micro-dollars. Micro-USD. */

@@ -1,5 +1,5 @@
 import type { Decided, HandedOut } from '../../ledger/verification/read-signed.js';
-import type { Choices } from '../generated/choices.js';
+import type { Choices } from '../../contract/generated/choices.js';
 
 /** A transaction that was handed out for the endpoint `execute`. */
 interface Executable extends HandedOut {
@@ -64,13 +64,6 @@ export interface PredictionClaim extends Executable {
   positionPubkey: string;
   owner: string;
 }
-
-/** One entry of the history, as listed. */
-export type HistoryRecord = Readonly<Record<string, unknown>> & {
-  id: number;
-  ownerPubkey: string;
-  positionPubkey: string;
-};
 
 /** A requested cancellation of a limit order. */
 export interface PredictionCancellation extends Executable {

@@ -1,3 +1,4 @@
+import type { Shapes } from '../../contract/generated/shapes.js';
 import type { Answer } from '../../contract/responder.js';
 import type { Landing } from '../../ledger/landing.js';
 import { checkSigned, landedSignature } from '../../ledger/verification/check-signed.js';
@@ -24,10 +25,7 @@ export const executeUltraOrder: OperationResponder = (call) => execute(call, 'ul
  */
 function execute(call: Call, product: SwapOrder['product']): Answer {
   const { world, operation } = call;
-  const { requestId, signedTransaction } = call.request.body as {
-    requestId: string;
-    signedTransaction: string;
-  };
+  const { requestId, signedTransaction } = call.request.body as Shapes['ExecuteOrderRequest'];
   const wished = asRefusal(operation, call.scenario.number('execute'));
   if (wished) return wished;
   if (requestId === '') return documented(operation, 'missing-request-id');

@@ -1,6 +1,7 @@
 import { tipReceivers } from '@galilean/transactions';
 import { VersionedTransaction } from '@solana/web3.js';
 import type { Violation } from '../../contract/recorded-request.js';
+import type { Shapes } from '../../contract/generated/shapes.js';
 import type { Answer, MockOperation } from '../../contract/responder.js';
 import { isFullySigned, landedSignature } from '../../ledger/verification/check-signed.js';
 import { readSigned, type SignedTransaction } from '../../ledger/verification/read-signed.js';
@@ -35,7 +36,7 @@ interface SendConfig {
 
 export const submitTransactionLegacy: OperationResponder = (call) => {
   const { operation } = call;
-  const { signedTransaction } = call.request.body as { signedTransaction: string };
+  const { signedTransaction } = call.request.body as Shapes['SubmitLegacyRequest'];
   const refuse = (error: string): Answer => documented(operation, 'tip-missing', { error });
   if (Buffer.from(signedTransaction, 'base64').length > PACKET_LIMIT)
     return documented(operation, 'too-large');

@@ -1,4 +1,5 @@
 import { buildTransaction, testWallet } from '@galilean/transactions';
+import type { Shapes } from '../../contract/generated/shapes.js';
 import type { Answer } from '../../contract/responder.js';
 import { documented, ok } from '../answering/answers.js';
 import { executeSigned, failureText } from '../answering/execute-signed.js';
@@ -115,7 +116,7 @@ function landWithdrawal(
   { world, wallet, operation, request }: SignedInCall,
   { id, notWaiting, close }: Cancelling,
 ): Answer {
-  const { signedTransaction, cancelRequestId } = request.body as Confirmation;
+  const { signedTransaction, cancelRequestId } = request.body as Shapes['ConfirmCancellationRequest'];
   const withdrawal = world.stores.withdrawals.get(cancelRequestId);
   if (!withdrawal || withdrawal.orderId !== id || withdrawal.wallet !== wallet) return gone();
   if (withdrawal.done)
@@ -145,11 +146,6 @@ function landWithdrawal(
       error: 'Withdrawal transaction not found in cache. Please initiate cancel again.',
     });
   }
-}
-
-interface Confirmation {
-  signedTransaction: string;
-  cancelRequestId: string;
 }
 
 const WORDS = {

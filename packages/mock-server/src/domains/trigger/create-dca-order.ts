@@ -1,4 +1,5 @@
 import type { Answer } from '../../contract/responder.js';
+import type { Shapes } from '../../contract/generated/shapes.js';
 import type { DcaOrder, Deposit } from './records.js';
 import { documented, ok } from '../answering/answers.js';
 import { isStable } from '../swap/quote.js';
@@ -6,23 +7,7 @@ import { depositUsd, landDeposit, YIELD_MINTS } from './deposits.js';
 import { dcaOrders } from './dca-order-machine.js';
 import { forbidden, invalid, signedIn, type SignedInCall } from './signed-in.js';
 
-export interface DcaBody {
-  depositRequestId: string;
-  depositSignedTx: string;
-  userPubkey: string;
-  inputMint: string;
-  outputMint: string;
-  inputAmount: string;
-  orderCount: number;
-  intervalSeconds: number;
-  orderType?: DcaOrder['orderType'];
-  minPriceUsd?: number;
-  maxPriceUsd?: number;
-  triggerMint?: string;
-  beginFillAt?: string;
-  jlEnabled?: boolean;
-  jlMint?: string;
-}
+type DcaBody = Shapes['CreateDcaOrderRequest'];
 
 const ROUND_MINIMUM_USD = 10;
 const TOLERANCE_USD = 0.2;

@@ -1,17 +1,14 @@
 import type { Answer } from '../../contract/responder.js';
 import { documented, ok } from '../answering/answers.js';
-import type { Deposit, PriceOrder, PriceOrderTerms } from './records.js';
+import type { Shapes } from '../../contract/generated/shapes.js';
+import type { Deposit, PriceOrder } from './records.js';
 import { forbidden, invalid, refused, signedIn, type SignedInCall, withOwnOrder } from './signed-in.js';
 import { landDeposit } from './deposits.js';
 import { openPriceOrder, priceOrders } from './price-order-machine.js';
 
 type SpentDeposit = NonNullable<Deposit['spent']>;
 
-export interface PriceOrderBody extends PriceOrderTerms {
-  depositRequestId: string;
-  depositSignedTx: string;
-  inputAmount: string;
-}
+type PriceOrderBody = Shapes['CreatePriceOrderRequest'];
 
 /** Lands the deposit and opens the order. One deposit pays for one order. */
 export const createPriceOrder = signedIn((call) => {
@@ -97,15 +94,9 @@ export function openedOrder(
   };
 }
 
-/** The kind of order, as it is, and terms that can change. */
-type PriceOrderChange = Omit<
-  PriceOrderTerms,
-  'userPubkey' | 'inputMint' | 'outputMint' | 'triggerMint' | 'triggerCondition' | 'expiresAt'
->;
-
 /** Changes the terms of an open order. The kind of order stays. */
 export const updatePriceOrder = withOwnOrder(({ world, operation, request }, whole, order) => {
-  const { orderType, ...change } = request.body as PriceOrderChange;
+  const { orderType, ...change } = request.body as Shapes['UpdatePriceOrderRequest'];
   if (order.rawState !== 'open') return documented(operation, 'not-open');
   if (orderType !== order.orderType) return invalid({ orderType: `The order is ${order.orderType}` });
   const isTrailing = order.trailingBps !== undefined;

@@ -17,7 +17,7 @@ const dueAt = (order: DcaOrder): number => Date.parse(order.nextFillAt ?? order.
 const lateAt = (order: DcaOrder): number => dueAt(order) + order.retryWindowSeconds * 1000;
 
 /** The states of a recurring order. */
-export const dcaOrders: Machine<DcaOrder['state'], DcaOrder> = new Machine({
+export const dcaOrders: Machine<DcaOrder['state'], DcaOrder, DcaOrder['displayState']> = new Machine({
   kind: 'dca-order',
   idOf: ({ id }) => id,
   stateOf: ({ state }) => state,

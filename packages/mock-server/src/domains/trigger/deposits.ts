@@ -10,6 +10,7 @@ import { isAddress } from '../../ledger/account.js';
 import { documented, ok } from '../answering/answers.js';
 import { executeSigned, failureText } from '../answering/execute-signed.js';
 import { isStable } from '../swap/quote.js';
+import type { Shapes } from '../../contract/generated/shapes.js';
 import type { Deposit } from './records.js';
 import { forbidden, invalid, refused, signedIn, type SignedInCall } from './signed-in.js';
 import { checkSigned, landedSignature } from '../../ledger/verification/check-signed.js';
@@ -30,15 +31,7 @@ export const YIELD_MINTS: Readonly<Record<string, string>> = {
 const MINIMUM_USD = 10;
 const LIFE_MILLIS = 60_000;
 
-interface DepositBody {
-  inputMint: string;
-  outputMint: string;
-  userAddress: string;
-  amount: string;
-  orderType: Deposit['orderType'];
-  orderSubType?: Deposit['orderSubType'];
-  jlMint?: string;
-}
+type DepositBody = Shapes['CraftDepositRequest'];
 
 /** Builds the transfer into the vault. Nothing moves yet: it lands with the order that it pays for. */
 export const craftDeposit = signedIn((call) => {

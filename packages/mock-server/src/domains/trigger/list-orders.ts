@@ -1,7 +1,7 @@
 import type { OperationResponder, Query } from '../answering/handler.js';
 import { isAddress } from '../../ledger/account.js';
 import { documented, ok } from '../answering/answers.js';
-import type { Choices } from '../generated/choices.js';
+import type { Choices } from '../../contract/generated/choices.js';
 import { listedItems } from './order-legs.js';
 import { signedIn } from './signed-in.js';
 

@@ -1,4 +1,5 @@
 import { buildTransaction, type ChallengeForm, challengeTexts, fromBase58 } from '@galilean/transactions';
+import type { Shapes } from '../../contract/generated/shapes.js';
 import type { Answer } from '../../contract/responder.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import { isAddress } from '../../ledger/account.js';
@@ -10,10 +11,7 @@ import { checkSigned, isSignedBy } from '../../ledger/verification/check-signed.
 const LIFE_MILLIS = 5 * 60_000;
 
 export const createChallenge: OperationResponder = ({ request, world, operation, scenario }) => {
-  const { walletPubkey: wallet, type: kind } = request.body as {
-    walletPubkey: string;
-    type: 'message' | 'transaction';
-  };
+  const { walletPubkey: wallet, type: kind } = request.body as Shapes['CreateChallengeRequest'];
   if (!isAddress(wallet)) return documented(operation, 'invalid-wallet');
   const { clock } = world;
   const nonce = world.seed.bytes('nonce', world.serial()).toString('hex').slice(0, 32);
@@ -34,10 +32,7 @@ export const createChallenge: OperationResponder = ({ request, world, operation,
 
 const REFRESH_MILLIS = 30 * 86_400_000;
 
-type Proof = {
-  walletPubkey: string;
-  authMode?: string;
-} & ({ type: 'message'; signature: string } | { type: 'transaction'; signedTransaction: string });
+type Proof = Shapes['VerifyChallengeRequest'];
 
 /** A challenge is valid for one sign-in of one wallet. */
 export const verifyChallenge: OperationResponder = async (call) => {
@@ -87,7 +82,7 @@ function newRefreshToken({ world }: Call, wallet: string): string {
 /** Each refresh token works once and is replaced by a new one. */
 export const refreshAccessToken: OperationResponder = async (call) => {
   const { world, operation } = call;
-  const { refreshToken } = call.request.body as { refreshToken: string };
+  const { refreshToken } = call.request.body as Shapes['RefreshAccessTokenRequest'];
   const known = world.stores.sessions.get(refreshToken);
   if (!known || world.clock.now() >= known.expiresAt) return documented(operation, 'expired-token');
   world.stores.sessions.delete(refreshToken);

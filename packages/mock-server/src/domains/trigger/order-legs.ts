@@ -49,7 +49,11 @@ function legsOf(pair: PriceOrder): PriceOrder[] {
   ];
 }
 
-const given = (triggerCondition: string, triggerPriceUsd?: number, slippageBps?: number) => ({
+const given = (
+  triggerCondition: PriceOrder['triggerCondition'],
+  triggerPriceUsd?: number,
+  slippageBps?: number,
+) => ({
   triggerCondition,
   ...(triggerPriceUsd !== undefined && { triggerPriceUsd }),
   ...(slippageBps !== undefined && { slippageBps }),

@@ -1,14 +1,15 @@
+import type { Shapes } from '../../contract/generated/shapes.js';
 import type { World } from '../world.js';
-import { openedDcaOrder, type DcaBody } from './create-dca-order.js';
-import { openedOrder, type PriceOrderBody } from './create-price-order.js';
+import { openedDcaOrder } from './create-dca-order.js';
+import { openedOrder } from './create-price-order.js';
 import { dcaOrders } from './dca-order-machine.js';
 import { openPriceOrder } from './price-order-machine.js';
 import { vaultFor } from './signed-in.js';
 
 type WithoutDeposit<Body> = Omit<Body, 'depositRequestId' | 'depositSignedTx' | 'userPubkey'>;
 
-export type PlacedPriceOrder = WithoutDeposit<PriceOrderBody>;
-export type PlacedDcaOrder = WithoutDeposit<DcaBody>;
+export type PlacedPriceOrder = WithoutDeposit<Shapes['CreatePriceOrderRequest']>;
+export type PlacedDcaOrder = WithoutDeposit<Shapes['CreateDcaOrderRequest']>;
 
 /** What an order sells, in base units. */
 interface Sold {

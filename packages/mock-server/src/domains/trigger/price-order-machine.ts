@@ -13,7 +13,7 @@ import type { PriceOrder, PriceOrderState } from './records.js';
 const [MET, EXPIRY] = ['price-order-met', 'price-order-expiry'];
 
 /** The states of a price order, or of the part of it that waits. */
-export const priceOrders: Machine<PriceOrderState, PriceOrder> = new Machine({
+export const priceOrders: Machine<PriceOrderState, PriceOrder, PriceOrder['orderState']> = new Machine({
   kind: 'price-order',
   idOf: ({ id }) => id,
   stateOf: (whole) => waitingPart(whole).rawState,
@@ -337,12 +337,14 @@ function tradePart(world: World, whole: PriceOrder, { used, output, leg, staysIn
   });
 }
 
+type OrderContext = PriceOrder['events'][number]['orderContext'];
+
 /** What a fill is listed as. */
-function contextOfFill(whole: PriceOrder, leg: Leg): string {
+function contextOfFill(whole: PriceOrder, leg: Leg): OrderContext {
   return whole.pair !== undefined || whole.orderType === 'oco' ? leg : contextOf(whole);
 }
 
-function contextOf({ triggerCondition, triggerMint, inputMint }: PriceOrder): string {
+function contextOf({ triggerCondition, triggerMint, inputMint }: PriceOrder): OrderContext {
   if (triggerMint !== inputMint) return triggerCondition === 'above' ? 'buy_above' : 'buy_below';
   return triggerCondition === 'above' ? 'take_profit' : 'stop_loss';
 }

@@ -1,12 +1,13 @@
+import type { Shapes } from '../../contract/generated/shapes.js';
 import type { Answer } from '../../contract/responder.js';
 import { documented, ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import type { World } from '../world.js';
 import { walletOfToken } from './login.js';
 import { waitingPart } from './order-legs.js';
-import type { PriceOrder, Vault } from './records.js';
+import type { PriceOrder } from './records.js';
 
-export type SignedInCall = Call & { wallet: string; vault: Vault | undefined };
+export type SignedInCall = Call & { wallet: string; vault: Shapes['Vault'] | undefined };
 
 /** Requires a valid access token, and identifies the wallet by it. */
 export const signedIn =
@@ -47,7 +48,7 @@ export const registerVault = signedIn(({ vault, operation, wallet, world }) => {
 });
 
 /** The vault of a wallet, which is registered if it was not. */
-export function vaultFor(world: World, wallet: string): Vault {
+export function vaultFor(world: World, wallet: string): Shapes['Vault'] {
   const known = world.stores.vaults.get(wallet);
   if (known) return known;
   const registered = {

@@ -4,6 +4,7 @@ import {
   ordersPerCancellation,
   triggerV1OrderKey,
 } from '@galilean/transactions';
+import type { Shapes } from '../../contract/generated/shapes.js';
 import type { Answer } from '../../contract/responder.js';
 import type { LandedTransaction } from '../../ledger/landing.js';
 import { checkSigned, landedSignature } from '../../ledger/verification/check-signed.js';
@@ -24,21 +25,7 @@ const MINIMUM_USD = 5;
 const V1_LIFE_MILLIS = 60_000;
 const PROGRAM = 'j1o2qRpjcyUwEvwtcfhEQefh773ZgjxcVRry7LDqg5X';
 
-interface V1CreateBody {
-  inputMint: string;
-  outputMint: string;
-  maker: string;
-  payer: string;
-  params: {
-    makingAmount: string;
-    takingAmount: string;
-    expiredAt?: string;
-    slippageBps?: string;
-    feeBps?: string;
-  };
-  feeAccount?: string;
-  wrapAndUnwrapSol?: boolean;
-}
+type V1CreateBody = Shapes['CreateTriggerV1OrderRequest'];
 
 export const createTriggerV1Order: OperationResponder = ({ request, world, operation, handedOut }) => {
   const body = request.body as V1CreateBody;
@@ -110,7 +97,7 @@ function opening(
 }
 
 export const cancelTriggerV1Order: OperationResponder = (call) => {
-  const { maker, order } = call.request.body as { maker: string; order: string };
+  const { maker, order } = call.request.body as Shapes['CancelTriggerV1OrderRequest'];
   const crafted = craft(call, maker, [order]);
   if ('status' in crafted) return crafted;
   return ok({ requestId: crafted.requestId, transaction: crafted.transactions[0] });
@@ -118,7 +105,7 @@ export const cancelTriggerV1Order: OperationResponder = (call) => {
 
 /** Without a list, cancels all open orders of the maker. Five fit into one transaction. */
 export const cancelTriggerV1Orders: OperationResponder = (call) => {
-  const { maker, orders } = call.request.body as { maker: string; orders?: string[] };
+  const { maker, orders } = call.request.body as Shapes['CancelTriggerV1OrdersRequest'];
   const crafted = craft(call, maker, orders);
   return 'status' in crafted ? crafted : ok(crafted);
 };
@@ -168,10 +155,7 @@ function chunks(orders: TriggerV1Order[], size: number): TriggerV1Order[][] {
 /** Lands one of the transactions of a request, each once. */
 export const executeTriggerV1Order: OperationResponder = (call) => {
   const { world, operation, scenario } = call;
-  const { requestId, signedTransaction } = call.request.body as {
-    requestId: string;
-    signedTransaction: string;
-  };
+  const { requestId, signedTransaction } = call.request.body as Shapes['ExecuteTriggerV1OrderRequest'];
   const refuse = (cause: string) => documented(operation, 'invalid-transaction', { cause });
   const request = world.stores.triggerV1Requests.get(requestId);
   if (!request) return refuse('request not found');
