@@ -131,7 +131,7 @@ const forbidden = [
   {
     name: 'generated-code-imports-the-client',
     from: { path: '^packages/([^/]+)/src/generated/' },
-    to: { pathNot: ['^@galilean/client$', '^packages/$1/src/generated/'] },
+    to: { pathNot: ['^@galilean/client(/query)?$', '^packages/$1/src/generated/'] },
   },
   {
     name: 'the-client-knows-no-chain',

@@ -7,6 +7,7 @@ export default bundles(
     node: 'src/node.ts',
     proxy: 'src/proxy/index.ts',
     'proxy/node': 'src/proxy/node.ts',
+    query: 'src/query.ts',
     raw: 'src/raw.ts',
     redis: 'src/redis.ts',
     telemetry: 'src/telemetry.ts',

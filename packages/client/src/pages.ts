@@ -41,7 +41,8 @@ export async function* eachItem<Client, Name extends MethodName<Client>>(
     : never,
   { pageSize = 100, ...callOptions }: PageOptions = {},
 ): AsyncGenerator<ItemOf<Client, Name>, void, undefined> {
-  const { style, items, key } = pagesOf(client, name);
+  const pages = pagesOf(client, name);
+  const { style, items, key } = pages;
   if (!Number.isSafeInteger(pageSize) || pageSize < 2)
     throw badOption(
       'pageSize',
@@ -56,13 +57,20 @@ export async function* eachItem<Client, Name extends MethodName<Client>>(
   const all =
     style === 'page'
       ? readNumbered(keyOf, read)
-      : readOverlapping(pageSize, keyOf, (start) =>
-          read(style === 'start-end' ? { start, end: start + pageSize } : { offset: start, limit: pageSize }),
-        );
+      : readOverlapping(pageSize, keyOf, (start) => read(placeOf(pages, start, pageSize)));
   for await (const item of all) yield item as ItemOf<Client, Name>;
 }
 
-function pagesOf(client: unknown, name: string): Pages {
+/** The parameters that ask for the page at a place: a number of items, or the number of the page. */
+export const placeOf = ({ style }: Pages, place: number, size: number): Record<string, number> =>
+  ({
+    page: { page: place },
+    'start-end': { start: place, end: place + size },
+    'limit-offset': { offset: place, limit: size },
+  })[style];
+
+/** How a list is read. @throws GalileanError `params/no-pages` */
+export function pagesOf(client: unknown, name: string): Pages {
   const pages = (client as HasTargets)[targetsOf]()[name]?.row.pages;
   if (pages) return pages;
   throw new GalileanError('params/no-pages', `${name} does not return a list in pages.`, {
@@ -118,7 +126,11 @@ async function* readOverlapping(
 }
 
 /** Whether the answer says that nothing follows. Without such a field, a short page with nothing new is the last. */
-function endsAt({ pagination }: Record<string, unknown>, reached: number, isExhausted: boolean): boolean {
+export function endsAt(
+  { pagination }: Record<string, unknown>,
+  reached: number,
+  isExhausted: boolean,
+): boolean {
   const { hasNext, total } = (pagination ?? {}) as { hasNext?: boolean; total?: number };
   if (typeof hasNext === 'boolean') return !hasNext;
   return typeof total === 'number' ? reached >= total : isExhausted;
@@ -178,7 +190,7 @@ const isIdentifying = (value: unknown) =>
  * Returns a filter that drops items which an earlier page already had. Items with equal keys within one page are different
  * items. An item without a key is dropped only when it equals one of `seenBefore`, one for one.
  */
-function dropRepeats(keyOf: KeyOf): (items: unknown[], seenBefore?: unknown[]) => unknown[] {
+export function dropRepeats(keyOf: KeyOf): (items: unknown[], seenBefore?: unknown[]) => unknown[] {
   const given = new Set<string>();
   return (items, seenBefore = []) => {
     const left = seenBefore.filter((item) => keyOf(item) === undefined).map((item) => JSON.stringify(item));

@@ -108,6 +108,8 @@ export interface OperationFacts {
   risk: 'read' | 'builds-transaction' | 'changes-state' | 'moves-funds';
   /** With `read`. */
   about?: 'market' | 'account';
+  /** With `read`: for how many seconds an answer is as good as a new one, and when what it is about has ended. */
+  fresh?: { seconds: number; ended?: { field: string; values: string[] } };
   retry: 'safe' | 'same-bytes-only' | 'check-first' | 'never';
   reconciledBy?: string;
   bucket: 'default' | 'execute' | 'submit';

@@ -44,12 +44,12 @@ const cases = [
   {
     what: 'pages without a key',
     edit: ['pets/pet.yaml', ', key: [id]', ''],
-    says: [/pets\/pet\.yaml:15:\d+ galilean\/page-key: Pages of `data` have no `key`/],
+    says: [/pets\/pet\.yaml:16:\d+ galilean\/page-key: Pages of `data` have no `key`/],
   },
   {
     what: 'pages whose key no item has',
     edit: ['pets/pet.yaml', 'key: [id]', 'key: [id, name]'],
-    says: [/pets\/pet\.yaml:15:\d+ galilean\/page-key: Items of `data` have no property `name`/],
+    says: [/pets\/pet\.yaml:16:\d+ galilean\/page-key: Items of `data` have no property `name`/],
   },
   {
     what: 'pages whose key two items of an example share',
@@ -58,7 +58,7 @@ const cases = [
       'application/json:\n',
       'application/json:\n              example: { data: [{ id: a, kind: cat }, { id: a, kind: dog }] }\n',
     ],
-    says: [/pets\/pet\.yaml:43:\d+ galilean\/page-key: Items 0 and 1 of `data` share the key `id` a/],
+    says: [/pets\/pet\.yaml:44:\d+ galilean\/page-key: Items 0 and 1 of `data` share the key `id` a/],
   },
   {
     what: 'a removed endpoint that nothing replaces',

@@ -5,6 +5,7 @@ import { emitClient } from './client.js';
 import { emitMethods } from './methods.js';
 import { emitOperations } from './operations.js';
 import { emitAdvice, emitOutcomes } from './outcomes.js';
+import { emitQuery } from './query.js';
 import { emitTypes } from './types.js';
 import { emitValues } from './values.js';
 import { header } from './header.js';
@@ -22,6 +23,7 @@ export async function emitDomain(domain: Domain): Promise<EmittedFiles> {
     ['methods.ts', emitMethods(domain)],
     ['operations.ts', emitOperations(domain)],
     ['outcomes.ts', emitOutcomes(domain)],
+    ['query.ts', emitQuery(domain)],
     ['types.ts', await emitTypes(domain)],
     ['values.ts', emitValues(domain)],
   ]);

@@ -8,7 +8,10 @@ const options: ts.CompilerOptions = {
   lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
   module: ts.ModuleKind.NodeNext,
   moduleResolution: ts.ModuleResolutionKind.NodeNext,
-  paths: { '@galilean/client': [join(repositoryRoot, 'packages/client/src/index.ts')] },
+  paths: {
+    '@galilean/client': [join(repositoryRoot, 'packages/client/src/index.ts')],
+    '@galilean/client/query': [join(repositoryRoot, 'packages/client/src/query.ts')],
+  },
   strict: true,
   verbatimModuleSyntax: true,
   skipLibCheck: true,
