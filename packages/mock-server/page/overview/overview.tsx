@@ -1,4 +1,3 @@
-import { mock } from '../mock/state.js';
 import { connection } from '../mock/stream.js';
 import { Copy } from '../parts/copy.js';
 import { countWords } from '../requests/list.js';
@@ -16,9 +15,6 @@ const ADDRESSES: readonly { name: string; text: (origin: string) => string }[] =
   { name: 'curl', text: curlOf },
   { name: 'RPC', text: (origin) => `${origin}/rpc` },
 ];
-
-/** Whether the mock has a scenario that changes transactions. */
-const canLie = (): boolean => Boolean(mock.value?.catalogue.some(({ name }) => name === 'tamper'));
 
 /** What this is for, where to point a client, and what happens. */
 export const Overview = () => (
@@ -47,8 +43,8 @@ export const Overview = () => (
           <a class="button primary" href={hrefOf('run', 'swap')}>
             Run a swap
           </a>
-          <a class="button" href={hrefOf('break', canLie() ? 'tamper' : undefined)}>
-            {canLie() ? 'Make the service lie' : 'Make the service fail'}
+          <a class="button" href={hrefOf('lie')}>
+            Make the service lie
           </a>
         </div>
       )}

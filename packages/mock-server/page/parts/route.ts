@@ -1,6 +1,16 @@
 import { signal } from '@preact/signals';
 
-const VIEWS = ['overview', 'run', 'requests', 'transactions', 'orders', 'world', 'break', 'api'] as const;
+const VIEWS = [
+  'overview',
+  'run',
+  'lie',
+  'requests',
+  'transactions',
+  'orders',
+  'world',
+  'break',
+  'api',
+] as const;
 export type View = (typeof VIEWS)[number];
 
 /** What the page shows. The address keeps it: `#/requests/17`. */

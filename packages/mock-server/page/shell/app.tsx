@@ -18,6 +18,7 @@ import { TITLES } from './titles.js';
 import { hrefOf, route, type View } from '../parts/route.js';
 
 const ThingsView = late('things', () => import('../things/things.js'));
+const LieView = late('lie', () => import('../lie/lie.js'));
 const WorldView = late('world', () => import('../world/world.js'));
 
 /** A static mock has no more. */
@@ -182,6 +183,7 @@ function Shown() {
   const views: Readonly<Record<View, () => ComponentChildren>> = {
     overview: () => <Overview />,
     run: () => <RunView />,
+    lie: () => <LieView />,
     requests: () => <RequestsView />,
     transactions: () => <ThingsView key="transactions" view="transactions" />,
     orders: () => <ThingsView key="orders" view="orders" />,

@@ -4,6 +4,7 @@ import type { View } from '../parts/route.js';
 export const TITLES: Readonly<Record<View, string>> = {
   overview: 'Overview',
   run: 'Run',
+  lie: 'Make it lie',
   requests: 'Requests',
   transactions: 'Transactions',
   orders: 'Orders',

@@ -7,6 +7,7 @@ import {
   guard,
   unprovableRouters,
   type Expectation,
+  type GuardReport,
 } from '@galilean/signing/guard';
 import { explain, inspectTransaction } from '@galilean/signing/inspect';
 import { inNames, TEST_WALLET } from '../words/names.js';
@@ -33,6 +34,13 @@ export interface Verdict {
   /** What else a reader should know, in sentences. */
   notes: readonly string[];
 }
+
+/** A rule that a transaction breaks. */
+export type Refusal = GuardReport['findings'][number];
+
+/** Why the guard refuses a transaction; empty if it does not. */
+export const refusalsOf = (transaction: string, expectation: Expectation): readonly Refusal[] =>
+  guard(transaction, expectation).findings.filter(({ severity }) => severity === 'refuse');
 
 /** @param maker what made the instructions, such as a router, in words that begin a sentence */
 export function verdictOn(transaction: string, expectation: Expectation, maker: string): Verdict {

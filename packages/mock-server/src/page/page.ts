@@ -8,6 +8,7 @@ import { readyPlays } from '../control/play/load-play.js';
 import { defaultDescriptionPath } from '../description/load-description.js';
 import { readDocument } from '../description/read-document.js';
 import { detailsOf, type Seen } from '../stream/seen-request.js';
+import { createLies } from './lies.js';
 
 const PREFIX = '/__page/';
 
@@ -30,11 +31,14 @@ export function createPage({ spec, facts, find: findRequest }: PageParts): Page 
   const described = () => (description ??= readDescription(spec));
   let operations: Asset | undefined;
   let plays: Asset | undefined;
+  const lies = createLies();
 
   async function find(name: string, origin: string): Promise<Asset | undefined> {
     if (name === 'openapi.json') return jsonAsset(aimedAt(await described(), origin));
     if (name === 'plays.json') return (plays ??= jsonAsset(await readyPlays(), 11));
     if (name === 'operations.json') return (operations ??= jsonAsset(facts(), 11));
+    const [, attack] = /^lies\/([\w-]+)$/.exec(name) ?? [];
+    if (attack !== undefined) return told(lies(attack));
     const [, id] = /^requests\/(\d+)$/.exec(name) ?? [];
     if (id === undefined) return readAsset(name);
     const one = findRequest(Number(id));
@@ -55,6 +59,11 @@ export function createPage({ spec, facts, find: findRequest }: PageParts): Page 
       return true;
     },
   };
+}
+
+/** What came of an attack, or why it could not be tried: the ledger needs a package that may be missing. */
+async function told(lie: ReturnType<ReturnType<typeof createLies>>): Promise<Asset | undefined> {
+  return lie && jsonAsset(await lie.catch(({ message }: Error) => ({ problem: message })));
 }
 
 /** The file that a request is for; `undefined` when it is not for the page. */

@@ -1,5 +1,6 @@
 import { inBrowser } from './in-browser.js';
 import { flowCases } from './cases/flows.js';
+import { lieCases } from './cases/lies.js';
 import { lookCases } from './cases/looks.js';
 import { memoryCases } from './cases/memory.js';
 import { predictionCases } from './cases/predictions.js';
@@ -15,6 +16,7 @@ const open = inBrowser();
 flowCases(open);
 predictionCases(open);
 requestCases(open);
+lieCases(open);
 scenarioCases(open);
 memoryCases(open);
 worldCases(open);

@@ -59,7 +59,16 @@ export async function readyAfter(page: Page): Promise<{ page: number; reference:
   return { page: workbench, reference };
 }
 
-export type Shown = 'overview' | 'run' | 'requests' | 'transactions' | 'orders' | 'world' | 'break' | 'api';
+export type Shown =
+  | 'overview'
+  | 'run'
+  | 'lie'
+  | 'requests'
+  | 'transactions'
+  | 'orders'
+  | 'world'
+  | 'break'
+  | 'api';
 
 /** Once the page knows the mock's state. */
 export const known = (page: Page) => page.waitForSelector('#clock');
@@ -67,6 +76,7 @@ export const known = (page: Page) => page.waitForSelector('#clock');
 const CONTENT: Readonly<Record<Shown, string>> = {
   overview: '.hero',
   run: '#flows',
+  lie: '#lie',
   requests: '#requests',
   transactions: '#memory',
   orders: '#memory',

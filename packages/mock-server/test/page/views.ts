@@ -78,6 +78,14 @@ const viewsOf = (mock: MockServer): View[] => [
       await runFlow(page, 'swap');
     },
   },
+  {
+    name: 'lie',
+    async open(page) {
+      await known(page);
+      await show(page, 'lie');
+      await page.waitForSelector('#unguarded');
+    },
+  },
   { name: 'prediction-done', open: async (page) => void (await runFlow(page, 'prediction')) },
   {
     name: 'play',

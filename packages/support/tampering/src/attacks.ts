@@ -1,5 +1,5 @@
 import { mintAddresses, programs, tipReceivers, vaultTokenAccount } from '@galilean/transactions';
-import { PublicKey, SystemProgram } from '@solana/web3.js';
+import { PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js';
 import { adding, type Change, on, onRoute, replace, scale } from './edits.js';
 import { sendSol, tokenProgram } from './instructions.js';
 
@@ -17,7 +17,15 @@ export interface NamedAttack {
   readonly says: string;
   /** What a transaction needs so that it fits; default: it fits every one. */
   readonly needs?: string;
+  /** The order on which it shows; default: one that sells USDC. */
+  readonly shows?: {
+    readonly sells?: 'SOL';
+    /** How many times its price what is bought costs when the transaction lands. */
+    readonly pushed?: number;
+  };
   readonly change: (sides: Sides) => Change;
+  /** What the stranger does with the right that it gives: takes this much USDC, in base units. */
+  readonly later?: (sides: Sides, amount: bigint) => TransactionInstruction;
 }
 
 const { USDC } = mintAddresses;
@@ -26,6 +34,8 @@ const TENTH = 100_000_000n;
 
 const tokens = ({ wallet }: Sides) => tokenProgram(programs.token, wallet);
 const usdcOf = (owner: string) => vaultTokenAccount(owner, USDC);
+const takesUsdc: NamedAttack['later'] = ({ wallet, stranger }, amount) =>
+  tokenProgram(programs.token, stranger).transfer(usdcOf(wallet), usdcOf(stranger), amount);
 
 /** Every attack by name. */
 export const ATTACKS = {
@@ -41,10 +51,12 @@ export const ATTACKS = {
   'approves-delegate': {
     says: 'also lets a stranger spend all USDC of the wallet, at any later time',
     change: (sides) => adding(tokens(sides).approve(usdcOf(sides.wallet), sides.stranger, EVERYTHING)),
+    later: takesUsdc,
   },
   'gives-account-away': {
     says: 'also makes a stranger the owner of the wallet’s USDC account',
     change: (sides) => adding(tokens(sides).setAuthority(usdcOf(sides.wallet), 2, sides.stranger)),
+    later: takesUsdc,
   },
   'assigns-wallet': {
     says: 'also gives the wallet itself to a stranger’s program, so that it can send no SOL any more',
@@ -70,6 +82,7 @@ export const ATTACKS = {
   'promises-nothing': {
     says: 'accepts any price, so that anyone who can push the market takes the output',
     needs: 'a route of the aggregator',
+    shows: { pushed: 2 },
     change: () => onRoute(({ data, form }) => void data.writeBigUInt64LE(1n, form.amount + 8)),
   },
   'burns-fee': {
@@ -88,7 +101,9 @@ export const ATTACKS = {
   'unwraps-to-stranger': {
     says: 'pays the SOL that the swap unwraps, or leaves over, to a stranger',
     needs: 'an account of wrapped SOL that it closes',
-    change: ({ stranger }) => on('token', '09', (closing, edit) => replace(closing, 1, edit, stranger)),
+    shows: { sells: 'SOL' },
+    change: ({ stranger }) =>
+      on('token', '09', ({ accounts }, edit) => void (accounts[1] = edit.account(stranger, true))),
   },
 } as const satisfies Record<string, NamedAttack>;
 

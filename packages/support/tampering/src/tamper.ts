@@ -1,11 +1,14 @@
 import { type BuiltTransaction, transactionSizeLimit } from '@galilean/transactions';
-import { VersionedTransaction } from '@solana/web3.js';
+import { Keypair, VersionedTransaction } from '@solana/web3.js';
 import { type AttackName, ATTACKS, type NamedAttack } from './attacks.js';
 import { DoesNotFit } from './edits.js';
 import { Editable } from './editable.js';
 
-/** The address that gains from named attacks: the public key of the seed of 32 nines. Not a wallet of anyone. */
+/** The address that gains from named attacks. Not a wallet of anyone. */
 export const STRANGER = 'J2xccRtuG43drESLYznHhLhQkLTdfepcKYbiQ9BsJVaf';
+
+/** Its key, whose seed is 32 nines. */
+export const strangerKeypair = (): Keypair => Keypair.fromSeed(new Uint8Array(32).fill(9));
 
 /**
  * A transaction under a named attack, with empty slots for signatures that are missing.
