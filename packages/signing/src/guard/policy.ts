@@ -32,7 +32,8 @@ export interface GuardPolicy {
   readonly maxRentLamports?: bigint | number | undefined;
   /**
    * What the network asks for a token account: counted for each new one, and the most that we repay a payer who opened one
-   * for us. Default: what the node of `simulateOverRpc` says, or 1,488,440 lamports, as since September 2026.
+   * for us. Default: what the node of `simulateOverRpc` says, at most 2,039,280 lamports; without a node 1,488,440, as since
+   * September 2026.
    */
   readonly accountRentLamports?: bigint | number | undefined;
   /** Programs besides those of the endpoint that may get our wallet as signer. Default: none. */

@@ -140,10 +140,18 @@ function checkKnown(known: LookupTables = {}, tables: LookupTables): void {
   }
 }
 
-/** What the node asks for a token account today, in lamports. */
+/** What a token account cost before rent fell in September 2026, in lamports. */
+const highestRent = 2_039_280;
+
+/**
+ * What the node asks for a token account today, in lamports. A payer may be repaid as much, so that a higher figure than
+ * ever would give our SOL away.
+ */
 async function askRent(ask: Ask): Promise<bigint> {
   const method = 'getMinimumBalanceForRentExemption';
-  return BigInt(countIn(method, 'result', await ask(method, tokenAccountBytes)));
+  const rent = countIn(method, 'result', await ask(method, tokenAccountBytes));
+  if (rent > highestRent) fail('simulation/malformed', { method, field: 'result' });
+  return BigInt(rent);
 }
 
 function costsOf(

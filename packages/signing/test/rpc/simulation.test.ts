@@ -171,7 +171,7 @@ describe('an order that repays its payer the rent of wrapped SOL, where an accou
   const order = paid.expectation as Expectation<'order'>;
   const least = BigInt(order.minimumOut!);
 
-  async function simulated(repaid: bigint) {
+  async function simulated(repaid: bigint, stated = rent) {
     const edit = new Editable(paid.transaction);
     edit.find('11111111111111111111111111111111', '02000000').data.writeBigUInt64LE(repaid, 4);
     const bytes = edit.compile();
@@ -180,8 +180,8 @@ describe('an order that repays its payer the rent of wrapped SOL, where an accou
       [accountOf(order.inputMint, bytes)]: token({ mint: order.inputMint, amount: tokens }),
     });
     const start = 1_000_000_000n;
-    const { rpc } = nodeWith(held(start, BigInt(order.amount)), held(start + least + rent - repaid, 0n), {
-      getMinimumBalanceForRentExemption: Number(rent),
+    const { rpc } = nodeWith(held(start, BigInt(order.amount)), held(start + least + stated - repaid, 0n), {
+      getMinimumBalanceForRentExemption: Number(stated),
     });
     const { inputMint: sold, outputMint: got, amount: most } = order;
     const terms = { inputMint: sold, amount: BigInt(most), outputMint: got, minimumOut: least };
@@ -198,5 +198,13 @@ describe('an order that repays its payer the rent of wrapped SOL, where an accou
 
   it('is refused for a lamport more', async () => {
     expect(await simulated(rent + 1n)).toEqual(['simulated-gain']);
+  });
+
+  it('is no more than a token account has ever cost, whatever the node says', async () => {
+    expect(await simulated(2_039_280n, 2_039_280n)).toEqual([]);
+    await expect(simulated(2_039_281n, 2_039_281n)).rejects.toMatchObject({
+      code: 'simulation/malformed',
+      context: { method: 'getMinimumBalanceForRentExemption' },
+    });
   });
 });
