@@ -21,6 +21,7 @@ const failure = (description: string) => ({ description, content: json(ref('Fail
 const failures = {
   '400': failure('The request or a field of it is wrong; nothing was checked.'),
   '401': failure('The token is missing or wrong.'),
+  '413': failure('The body is longer than 65,536 bytes.'),
   '422': failure(
     'It must not be signed: a rule refuses it, it could not be proven, or it is no transaction.',
   ),

@@ -3,6 +3,7 @@ import { addressOf, isSigningError, type Signer } from '@galilean/signing';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
+import type { Expectation } from '@galilean/signing/guard';
 import { verdictOfError } from './exit-codes.js';
 import { expectationIn } from './inputs.js';
 import type { Judge } from './judge.js';
@@ -42,7 +43,8 @@ export async function serve(options: ServeOptions): Promise<GuardServer> {
     response.once('close', () => gone.abort());
     answer(request, { ...options, token, hosts }, gone.signal)
       .catch((error: unknown) => {
-        options.onError(error);
+        // A client that went away, also in the middle of its body, is no failure of the guard.
+        if (!gone.signal.aborted && !request.errored) options.onError(error);
         return new Answer(500, {
           error: { code: 'internal', message: 'The request failed; the guard goes on.' },
         });
@@ -53,6 +55,8 @@ export async function serve(options: ServeOptions): Promise<GuardServer> {
   const bound = await listening(server, host, port).catch(({ code }: NodeJS.ErrnoException) => {
     throw new UsageError(`--listen: ${options.listen} cannot be used (${code}).`);
   });
+  // A connection that cannot be accepted, as when files run out, ends none of the others.
+  server.on('error', options.onError);
   const shown = host.includes(':') ? `[${host}]` : host;
   for (const name of [shown, 'localhost']) hosts.add(`${name}:${bound}`);
   let tokenFile: string;
@@ -132,6 +136,7 @@ async function answer(request: IncomingMessage, door: Door, signal: AbortSignal)
   try {
     return await task(await bodyOf(request), door, signal);
   } catch (error) {
+    if (error instanceof TooLarge) return refusal(413, 'too-large', error.message);
     if (error instanceof UsageError) return refusal(400, 'misuse', error.message);
     const verdict = verdictOfError(error);
     if (verdict === undefined) throw error;
@@ -155,12 +160,12 @@ const tasks: Readonly<Record<string, Task>> = {
     return new Answer(200, await judge.explain(textIn(transaction), signal));
   },
   async '/check'({ transaction, expect }, { judge }, signal) {
-    const report = await judge.check(textIn(transaction), expectationIn(expect, 'expect'), signal);
+    const report = await judge.check(textIn(transaction), askedIn(expect), signal);
     return new Answer(200, { verdict: verdictOf(report), words: inWords(report), report });
   },
   async '/sign'({ transaction, expect }, { judge, signer }, signal) {
     if (!signer) return refusal(403, 'no-key', 'This guard has no key: start it with --key to let it sign.');
-    const expectation = expectationIn(expect, 'expect');
+    const expectation = askedIn(expect);
     const wallet = addressOf(signer);
     if (expectation.wallet !== wallet && expectation.payer !== wallet)
       throw new UsageError(
@@ -175,16 +180,29 @@ interface Body {
   readonly expect?: unknown;
 }
 
+/** What a request asks for. Which login texts may be signed is no choice of a request: any site has one. */
+function askedIn(expect: unknown): Expectation {
+  const asked = expectationIn(expect, 'expect');
+  if ('service' in asked)
+    throw new UsageError(
+      'expect has the field "service": a request signs logins of the Jupiter API alone. Use the command sign for others.',
+    );
+  return asked;
+}
+
 const largestBody = 64 * 1024;
+
+class TooLarge extends Error {}
 
 async function bodyOf(request: IncomingMessage): Promise<Body> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > largestBody) throw new UsageError(`The body is longer than ${largestBody} bytes.`);
-    chunks.push(chunk);
+    // The rest is read and forgotten: a client that still sends does not hear an answer.
+    if (size <= largestBody) chunks.push(chunk);
   }
+  if (size > largestBody) throw new TooLarge(`The body is longer than ${largestBody} bytes.`);
   let body: unknown;
   try {
     body = JSON.parse(Buffer.concat(chunks).toString('utf8'));
@@ -218,9 +236,8 @@ function write(response: ServerResponse, { status, body }: Answer, goesOn: boole
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(text),
     'cache-control': 'no-store',
-    // What is left of a body that was not read would be taken for the next request. A client that keeps its connection
-    // would keep a server that was stopped.
-    ...((status === 400 || !goesOn) && { connection: 'close' }),
+    // A client that keeps its connection would keep a server that was stopped.
+    ...(!goesOn && { connection: 'close' }),
   });
   response.end(text);
 }

@@ -106,11 +106,21 @@ describe('keeps its limits', () => {
     ['[]', 'JSON object'],
     [{ ...good, transaction: 5 }, '"transaction" must be'],
     [{ ...good, expect: { ...order.expectation, minimunOut: 1 } }, 'Did you mean "minimumOut"?'],
-    [`"${'x'.repeat(70_000)}"`, 'longer than 65536 bytes'],
+    [
+      { ...good, expect: { kind: 'challenge', wallet: order.expectation['wallet'], service: [] } },
+      'logins of the Jupiter API alone',
+    ],
   ])('answers 400 to %j', async (body, said) => {
     const answer = await post('/check', body);
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'misuse' } } });
     expect(answer.body['error'].message).toContain(said);
+  });
+
+  it('answers 413 to a body that is too long, also to one that is sent for long', async () => {
+    for (const length of [70_000, 10_000_000]) {
+      const { status, body } = await post('/check', `"${'x'.repeat(length)}"`);
+      expect({ status, code: body['error'].code }).toEqual({ status: 413, code: 'too-large' });
+    }
   });
 
   it('answers 422 to what is no transaction, and repeats none of it', async () => {
@@ -185,6 +195,66 @@ it('leaves nothing behind on a connection that many requests use', async () => {
   for (let count = 0; count < 20; count++) await post('/check', good);
   process.off('warning', hear);
   expect(warnings).toEqual([]);
+});
+
+describe('a client that goes away is no failure', () => {
+  it('in the middle of its body', async () => {
+    const errors: unknown[] = [];
+    const other = await serve({
+      ...options,
+      tokenFile: pathOf('half'),
+      onError: (error) => void errors.push(error),
+    });
+    const { closed, asked } = open(other, { 'content-length': '1000' });
+    asked.write('{');
+    await once(asked, 'continue');
+    asked.destroy();
+    await closed;
+    await ended(other);
+    expect(errors).toEqual([]);
+  });
+
+  it('while a node is asked, whose call then ends', async () => {
+    const errors: unknown[] = [];
+    let hear: (signal: AbortSignal) => void;
+    const heard = new Promise<AbortSignal>((resolve) => (hear = resolve));
+    const explain = (_: string, signal?: AbortSignal) =>
+      new Promise<never>((_answered, failed) => {
+        signal!.addEventListener('abort', () => failed(signal!.reason as Error));
+        hear(signal!);
+      });
+    const other = await serve({
+      ...options,
+      judge: { ...options.judge, explain },
+      tokenFile: pathOf('gone'),
+      onError: (error) => void errors.push(error),
+    });
+    const { closed, asked } = open(other, {});
+    asked.end('{"transaction":""}');
+    const signal = await heard;
+    asked.destroy();
+    await closed;
+    await ended(other);
+    expect(signal.aborted).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
+  /** Closed after one more request, so that it has seen the end of those before. */
+  async function ended(server: GuardServer) {
+    await (await fetch(server.url)).text();
+    await server.close();
+  }
+
+  /** A request whose body is still to be sent. */
+  function open(to: GuardServer, headers: Record<string, string>) {
+    const token = readFileSync(to.tokenFile, 'utf8').trim();
+    const asked = request(`${to.url}/explain`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, expect: '100-continue', ...headers },
+    });
+    asked.on('error', () => {});
+    return { asked, closed: new Promise((resolve) => asked.once('close', resolve)) };
+  }
 });
 
 it('ends a connection that a client keeps when it is stopped', async () => {
