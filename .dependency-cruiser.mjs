@@ -22,7 +22,7 @@ const installed = {
   client: ['nearest', 'shared'],
   signing: ['shared'],
   flow: ['client', 'signing', 'nearest', 'shared'],
-  guard: ['command-line', 'nearest', 'signing'],
+  guard: ['command-line', 'flow', 'limits', 'nearest', 'signing'],
   tokens: ['client'],
   'mock-server': [
     'captured',
@@ -90,8 +90,15 @@ const forbidden = [
   },
   {
     name: 'ground-imports-ground',
-    from: { path: '^packages/support/' },
+    comment:
+      'But for the limits, which two commands share: they reserve in a journal what the guard has read.',
+    from: { path: '^packages/support/', pathNot: '^packages/support/limits/' },
     to: { path: any, pathNot: named(['spec', ...ground]) },
+  },
+  {
+    name: 'the-limits-import-flow-and-signing',
+    from: { path: '^packages/support/limits/' },
+    to: { path: any, pathNot: named(['flow', 'signing', ...ground]) },
   },
   {
     name: 'the-page-imports-client-and-signing',

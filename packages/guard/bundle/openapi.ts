@@ -23,9 +23,9 @@ const failures = {
   '401': failure('The token is missing or wrong.'),
   '413': failure('The body is longer than 65,536 bytes.'),
   '422': failure(
-    'It must not be signed: a rule refuses it, it could not be proven, or it is no transaction.',
+    'It must not be signed: a rule refuses it, it could not be proven, a limit stands against it, or it is no transaction.',
   ),
-  '502': failure('The node gave no usable answer.'),
+  '502': failure('The node, or the source of the prices, gave no usable answer.'),
 };
 
 const operation = (operationId: string, summary: string, body: object, done: object, more: object = {}) => ({
@@ -84,10 +84,10 @@ export function openapiOf(): object {
       },
       schemas: {
         ...Object.fromEntries(
-          (Object.keys(schemas) as SchemaName[]).map((name) => [
-            `${name[0]!.toUpperCase()}${name.slice(1)}`,
-            withoutDialect(schemaOf(name)),
-          ]),
+          (Object.keys(schemas) as SchemaName[])
+            // No request carries limits.
+            .filter((name) => name !== 'limits')
+            .map((name) => [`${name[0]!.toUpperCase()}${name.slice(1)}`, withoutDialect(schemaOf(name))]),
         ),
         Signed: object(
           {
@@ -100,12 +100,17 @@ export function openapiOf(): object {
         ),
         Failure: object(
           {
-            verdict: { enum: ['misuse', 'refused', 'unproven', 'unreachable'] },
+            verdict: { enum: ['misuse', 'refused', 'unproven', 'limited', 'unreachable'] },
             error: object({ code: text, message: text }),
             findings: {
               type: 'array',
               items: { type: 'object' },
               description: 'What the guard found, as in a report.',
+            },
+            breaches: {
+              type: 'array',
+              items: { type: 'object' },
+              description: 'The limits that stand against it: `limit`, what was `found`, what is `allowed`.',
             },
           },
           ['error'],

@@ -17,6 +17,7 @@ export const schemas = {
   expectation: { type: 'Asked', title: 'What you asked for' },
   policy: { type: 'Allowed', title: 'What you allow beyond it' },
   report: { type: 'Found', title: 'What the guard found' },
+  limits: { type: 'Limited', title: 'What a key may sign for' },
 } as const;
 
 export type SchemaName = keyof typeof schemas;

@@ -1,3 +1,5 @@
+import { isFlowError } from '@galilean/flow';
+import { isLimitError } from '@galilean/limits';
 import { isSigningError } from '@galilean/signing';
 
 /**
@@ -13,7 +15,9 @@ export const exitCodes = {
   refused: 10,
   /** No rule refuses it, but something could not be proven from its bytes. */
   unproven: 11,
-  /** The node that should simulate it gave no usable answer. */
+  /** A limit stands against it that no one lifted, or what was reserved cannot be recorded. */
+  limited: 12,
+  /** The node that should simulate it, or the source of the prices, gave no usable answer. */
   unreachable: 13,
 } as const;
 
@@ -21,6 +25,8 @@ export type Verdict = keyof typeof exitCodes;
 
 /** What an error of checking or signing says of the transaction; undefined for one that we do not expect. */
 export function verdictOfError(error: unknown): Exclude<Verdict, 'accepted'> | undefined {
+  if (isLimitError(error)) return error.code === 'limit/no-price' ? 'unreachable' : 'limited';
+  if (isFlowError(error)) return 'limited';
   if (!isSigningError(error)) return undefined;
   if (isSigningError(error, 'guard/refused'))
     return error.context.codes.every((code) => code === 'unproven') ? 'unproven' : 'refused';

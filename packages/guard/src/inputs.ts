@@ -1,9 +1,11 @@
 import { UsageError } from '@galilean/command-line/options';
+import { hashOf, type Limits, limitsIn, policyFrom } from '@galilean/limits';
 import { nearest } from '@galilean/nearest';
 import type { Expectation, GuardPolicy } from '@galilean/signing/guard';
 import { readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import expectationSchema from '#schemas/expectation.schema.json' with { type: 'json' };
+import limitsSchema from '#schemas/limits.schema.json' with { type: 'json' };
 import policySchema from '#schemas/policy.schema.json' with { type: 'json' };
 
 /** A transaction has at most 1,644 characters of base64; more is something else. */
@@ -51,18 +53,20 @@ export function expectationIn(value: unknown, name = 'the expectation'): Expecta
   return fields as unknown as Expectation;
 }
 
-/** A policy from JSON. Lamports are numbers, or texts of digits as in the report. @throws UsageError */
+/** A policy from JSON. @throws UsageError */
 function policyIn(value: unknown, name: string): GuardPolicy {
   const fields = fieldsOf(value, name);
   checkNames(fields, Object.keys(policySchema.properties), name);
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, given]) => [
-      field,
-      field.endsWith('Lamports') && typeof given === 'string' && /^\d{1,20}$/.test(given)
-        ? BigInt(given)
-        : given,
-    ]),
-  );
+  return policyFrom(fields);
+}
+
+/** Limits that a person wrote, and their hash. @throws UsageError */
+export function readLimits(path: string): { readonly limits: Limits; readonly hash: string } {
+  const text = fileText('--limits', path);
+  const limits = limitsIn(parsed(text, path), limitsSchema, (wrong) => {
+    throw new UsageError(`${path}: ${wrong}`);
+  });
+  return { limits, hash: hashOf(text) };
 }
 
 function fieldsOf(value: unknown, name: string): Record<string, unknown> {

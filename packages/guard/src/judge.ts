@@ -1,3 +1,4 @@
+import type { LimitedKey } from '@galilean/limits';
 import { fromFunction, type Signer } from '@galilean/signing';
 import { explain, inspectTransaction, loadLookupTables } from '@galilean/signing/inspect';
 import {
@@ -29,11 +30,17 @@ export interface Judge {
 
 /**
  * @param rpc URL of a node, which simulates what the bytes do not show and reads lookup tables. Default: neither.
+ * @param limited Puts the key behind limits. Default: the policy alone holds.
  * @throws SigningError `rpc/bad-option`
  */
-export function judgeBy(policy: GuardPolicy, rpc?: string): Judge {
+export function judgeBy(
+  policy: GuardPolicy,
+  rpc?: string,
+  limited?: (simulate: Simulation | undefined) => LimitedKey,
+): Judge {
   const simulate: Simulation | undefined = rpc === undefined ? undefined : simulateOverRpc(rpc);
   const tables = rpc === undefined ? undefined : lookupTablesOverRpc(rpc);
+  const key = limited?.(simulate);
   return {
     async explain(transaction, signal) {
       const lookupTables = {
@@ -50,8 +57,15 @@ export function judgeBy(policy: GuardPolicy, rpc?: string): Judge {
         signal,
         payer: payerOf(expectation),
       }),
-    sign: async (transaction, expectation, signer, signal) =>
-      signGuarded(guard, transaction, signer, { expectation, policy, simulate, signal }),
+    async sign(transaction, expectation, signer, signal) {
+      const trade = key?.forTrade() ?? { signer, simulate };
+      return signGuarded(guard, transaction, trade.signer, {
+        expectation,
+        policy,
+        simulate: trade.simulate,
+        signal,
+      });
+    },
   };
 }
 

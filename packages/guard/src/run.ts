@@ -1,11 +1,13 @@
 import { parseOptions, UsageError } from '@galilean/command-line/options';
 import { untilStopped } from '@galilean/command-line/until-stopped';
-import { addressOf } from '@galilean/signing';
+import { fileJournal } from '@galilean/flow/journal';
+import { acceptLimits, keepLimits } from '@galilean/limits';
+import { addressOf, type Signer } from '@galilean/signing';
 import { fromKeyFile } from '@galilean/signing/node';
 import type { Readable } from 'node:stream';
 import { exitCodes, verdictOfError } from './exit-codes.js';
-import { readExpectation, readPolicy, readTransactionText } from './inputs.js';
-import { judgeBy } from './judge.js';
+import { readExpectation, readLimits, readPolicy, readTransactionText } from './inputs.js';
+import { type Judge, judgeBy } from './judge.js';
 import { asJson, inWords, verdictOf } from './report.js';
 import { serve } from './serve.js';
 import { USAGE } from './usage.js';
@@ -55,8 +57,8 @@ const commands: Readonly<Record<Command, (values: Values, streams: Streams) => P
 
   async sign(values, { input, print }) {
     const expectation = readExpectation(values.expect!);
-    const judge = judgeOf(values);
     const signer = await fromKeyFile(values.key!);
+    const judge = judgeOf(values, signer);
     const wallet = addressOf(signer);
     if (expectation.wallet !== wallet && expectation.payer !== wallet)
       throw new UsageError(
@@ -69,7 +71,7 @@ const commands: Readonly<Record<Command, (values: Values, streams: Streams) => P
   async serve(values, { print, complain }) {
     const signer = values.key === undefined ? undefined : await fromKeyFile(values.key);
     const server = await serve({
-      judge: judgeOf(values),
+      judge: judgeOf(values, signer),
       signer,
       listen: values.listen,
       remote: values.remote,
@@ -81,15 +83,43 @@ const commands: Readonly<Record<Command, (values: Values, streams: Streams) => P
     const signs = signer && addressOf(signer);
     print(
       values.json
-        ? asJson({ event: 'ready', url, tokenFile, signs: signs ?? null })
-        : `Ready at ${url}; each request carries the token in ${tokenFile}. ${signs ? `It signs for ${signs}.` : 'It signs nothing: no --key.'}`,
+        ? asJson({
+            event: 'ready',
+            url,
+            tokenFile,
+            signs: signs ?? null,
+            limited: values.limits !== undefined,
+          })
+        : `Ready at ${url}; each request carries the token in ${tokenFile}. ${signs ? `It signs for ${signs}${values.limits ? ', within the limits' : ', without limits of amounts'}.` : 'It signs nothing: no --key.'}`,
     );
     await stopped;
     return 0;
   },
+
+  async 'accept-limits'(values, { print }) {
+    const { limits, hash } = readLimits(values.limits!);
+    await acceptLimits(fileJournal(values.journal!), limits.wallet, hash);
+    return said(print, `Accepted: ${hash}.`);
+  },
 };
 
-const judgeOf = ({ policy, rpc = process.env['GALILEAN_RPC'] }: Values) => judgeBy(readPolicy(policy), rpc);
+function judgeOf(values: Values, signer?: Signer): Judge {
+  const { policy, limits: path, journal, rpc = process.env['GALILEAN_RPC'] } = values;
+  if (path === undefined) {
+    if (journal !== undefined) throw new UsageError('--journal needs --limits: nothing else is reserved.');
+    return judgeBy(readPolicy(policy), rpc);
+  }
+  if (policy !== undefined)
+    throw new UsageError('The limits hold a policy, in their field "guard": leave --policy out.');
+  if (journal === undefined || signer === undefined)
+    throw new UsageError(
+      '--limits needs --key, and --journal: a folder that all processes with this key share.',
+    );
+  const { limits, hash } = readLimits(path);
+  return judgeBy(limits.guard ?? {}, rpc, (simulate) =>
+    keepLimits({ limits, hash, signer, journal: fileJournal(journal), simulate }),
+  );
+}
 
 const said = (print: (text: string) => void, text: string): 0 => {
   print(text);
@@ -99,6 +129,8 @@ const said = (print: (text: string) => void, text: string): 0 => {
 const options = {
   expect: { type: 'string' },
   policy: { type: 'string' },
+  limits: { type: 'string' },
+  journal: { type: 'string' },
   rpc: { type: 'string' },
   json: { type: 'boolean', default: false },
   key: { type: 'string' },
@@ -120,8 +152,12 @@ interface Use {
 const uses = {
   explain: { needs: [], takes: ['rpc', 'json'] },
   check: { needs: ['expect'], takes: ['policy', 'rpc', 'json'] },
-  sign: { needs: ['expect', 'key'], takes: ['policy', 'rpc', 'json'] },
-  serve: { needs: [], takes: ['policy', 'rpc', 'json', 'key', 'listen', 'remote', 'token'] },
+  sign: { needs: ['expect', 'key'], takes: ['policy', 'limits', 'journal', 'rpc', 'json'] },
+  serve: {
+    needs: [],
+    takes: ['policy', 'limits', 'journal', 'rpc', 'json', 'key', 'listen', 'remote', 'token'],
+  },
+  'accept-limits': { needs: ['limits', 'journal'], takes: [] },
 } as const satisfies Readonly<Record<string, Use>>;
 
 type Command = keyof typeof uses;

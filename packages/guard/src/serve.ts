@@ -1,4 +1,5 @@
 import { UsageError } from '@galilean/command-line/options';
+import { isLimitError } from '@galilean/limits';
 import { addressOf, isSigningError, type Signer } from '@galilean/signing';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -146,12 +147,13 @@ async function answer(request: IncomingMessage, door: Door, signal: AbortSignal)
       context: { findings?: unknown };
     };
     const findings = isSigningError(error, 'guard/refused') ? { findings: context.findings } : {};
-    return new Answer(statuses[verdict], { verdict, error: { code, message }, ...findings });
+    const breaches = isLimitError(error) ? { breaches: error.breaches } : {};
+    return new Answer(statuses[verdict], { verdict, error: { code, message }, ...findings, ...breaches });
   }
 }
 
 /** A refusal is the answer to the question of `/check`, and the failure of `/sign`. */
-const statuses = { misuse: 400, refused: 422, unproven: 422, unreachable: 502 } as const;
+const statuses = { misuse: 400, refused: 422, unproven: 422, limited: 422, unreachable: 502 } as const;
 
 type Task = (body: Body, door: Door, signal: AbortSignal) => Promise<Answer>;
 

@@ -8,6 +8,7 @@ Commands:
   check            whether it does what you asked for, and nothing else
   sign             the same; if it does, the signed transaction on standard output
   serve            the same over HTTP, for other processes of this machine
+  accept-limits    accept limits that have changed since a signature reserved by them
 
 Options of check and sign:
   --expect <json>  what you asked for, from your own request, never from the answer: JSON, or a file of it (required)
@@ -20,6 +21,9 @@ Options of all:
   --help, --version
 Options of sign and serve:
   --key <file>     secret key, as solana-keygen writes it; only you may be able to read the file
+  --limits <file>  what the key may sign for: amounts per trade and day, mints, receivers, prices, losses, costs
+  --journal <folder>
+                   where signatures reserve their part of the limits; all processes with this key share it
 Options of serve:
   --listen <host:port>  address to listen on; port 0 takes any free one (default: 127.0.0.1:0)
   --remote         allow an address that other machines reach
@@ -27,7 +31,7 @@ Options of serve:
                    (default: galilean-guard.token in the working directory)
 
 Exit codes:
-  0 accepted   10 refused   11 unproven   13 the node gave no usable answer   2 wrong command, file or field
+  0 accepted   10 refused   11 unproven   12 above a limit   13 the node gave no usable answer   2 wrong command, file or field
 Any other code: not accepted, not signed.
 
 Example:

@@ -125,7 +125,7 @@ describe('check', () => {
 
 describe('a mistake ends with 2, names its field and checks nothing', () => {
   it.each([
-    [[], 'Name a command: explain, check, sign, serve.'],
+    [[], 'Name a command: explain, check, sign, serve, accept-limits.'],
     [['chekc'], 'There is no command "chekc". Did you mean check?'],
     [['check'], 'check needs --expect.'],
     [['sign', '--expect', '{}'], 'sign needs --key.'],

@@ -21,6 +21,9 @@ const breaches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'ground-imports-ground': {
     'packages/support/test-kit/src/a.ts': "import '@galilean/signing/guard';",
   },
+  'the-limits-import-flow-and-signing': {
+    'packages/support/limits/src/a.ts': "import '@galilean/swap';",
+  },
   'the-page-imports-client-and-signing': {
     'packages/mock-server/page/a.ts': "import '@galilean/swap';",
   },
@@ -32,7 +35,7 @@ const breaches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'what-tests-of-client-import': {
     'packages/client/test/a.test.ts': "import '@galilean/mock-server';",
   },
-  'what-guard-imports': { 'packages/guard/src/a.ts': "import '@galilean/flow';" },
+  'what-guard-imports': { 'packages/guard/src/a.ts': "import '@galilean/swap';" },
   'what-tests-of-guard-import': {
     'packages/guard/test/a.test.ts': "import '@galilean/mock-server';",
   },

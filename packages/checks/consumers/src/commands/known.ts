@@ -79,6 +79,9 @@ const guarding: Readonly<Record<string, Known>> = {
   'echo "$TRANSACTION" | npx galilean-guard sign --expect asked.json --key wallet.json': {
     testedBy: 'packages/checks/docs/test/examples.test.ts',
   },
+  'npx galilean-guard sign --expect asked.json --key wallet.json --limits limits.json --journal journal': {
+    testedBy: 'packages/guard/test/limits.test.ts',
+  },
   'npx galilean-guard serve --listen 127.0.0.1:4020 --policy policy.json --key wallet.json': {
     testedBy: 'packages/checks/attacks/test/guard-command.test.ts',
   },
@@ -100,7 +103,7 @@ const packed: Readonly<Record<string, Known>> = {
     ...installs,
     typed: 'rm -rf node_modules package*.json && npm install /tmp/galilean/*.tgz @solana/web3.js',
   },
-  ...packs('signing', 'guard'),
+  ...packs('client', 'signing', 'flow', 'guard'),
   ...guarding,
   ...packs('mock-server'),
   'cd your-project && npm install --save-dev /tmp/galilean/galilean-mock-server-*.tgz': {

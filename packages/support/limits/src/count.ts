@@ -1,0 +1,73 @@
+import type { Reservation } from './book.js';
+import type { Breach } from './limit-error.js';
+import type { Limits } from './limits.js';
+
+/** Fees are paid in it. */
+export const sol = 'So11111111111111111111111111111111111111112';
+
+const hourMs = 3_600_000;
+/** A day, and the minutes in which what was signed at its end may land. */
+const dayMs = 24 * hourMs + 300_000;
+
+/** The reservations that still count. One of the future counts: clocks are set back. */
+export const counted = (reservations: readonly Reservation[], now: number): Reservation[] =>
+  reservations.filter(({ at }) => now - at < dayMs);
+
+/** What the last day took of the limits. */
+export interface Taken {
+  /** Base units by mint; SOL with costs. */
+  readonly sold: Readonly<Record<string, bigint>>;
+  readonly costs: bigint;
+  /** Millionths of a US dollar. */
+  readonly usd: bigint;
+  /** Costs included. */
+  readonly loss: bigint;
+  /** Within the last hour. */
+  readonly trades: number;
+}
+
+/** Adds up what was reserved. What failed paid its fees, and counts as a trade. */
+export function takenBy(reservations: readonly Reservation[], now: number): Taken {
+  const sold: Record<string, bigint> = {};
+  let [costs, usd, loss, trades] = [0n, 0n, 0n, 0];
+  for (const one of counted(reservations, now)) {
+    costs += BigInt(one.costs);
+    sold[sol] = (sold[sol] ?? 0n) + BigInt(one.costs);
+    loss += BigInt(one.costsUsd);
+    if (now - one.at < hourMs) trades++;
+    if (one.hasFailed || one.mint === undefined) continue;
+    sold[one.mint] = (sold[one.mint] ?? 0n) + BigInt(one.amount);
+    usd += BigInt(one.usd);
+    loss += BigInt(one.loss);
+  }
+  return { sold, costs, usd, loss, trades };
+}
+
+const micro = (usd: number): bigint => BigInt(Math.round(usd * 1e6));
+
+/** The limits of amounts and numbers that a reservation would exceed. */
+export function exceededBy(
+  limits: Limits,
+  reservations: readonly Reservation[],
+  wanted: Reservation,
+  now: number,
+): Breach[] {
+  const taken = takenBy([...reservations, wanted], now);
+  const own = takenBy([wanted], now);
+  const rows: (readonly [limit: string, found: bigint, allowed: bigint])[] = [
+    ['usd.perTrade, in millionths', own.usd, micro(limits.usd.perTrade)],
+    ['usd.perDay, in millionths', taken.usd, micro(limits.usd.perDay)],
+    ['usd.lossPerDay, in millionths', taken.loss, micro(limits.usd.lossPerDay)],
+    ['costsPerDayLamports', taken.costs, BigInt(limits.costsPerDayLamports)],
+    ['tradesPerHour', BigInt(taken.trades), BigInt(limits.tradesPerHour)],
+  ];
+  for (const mint of Object.keys(own.sold)) {
+    if (!Object.hasOwn(limits.sell, mint)) continue;
+    const { perTrade, perDay } = limits.sell[mint]!;
+    rows.push([`sell.perTrade of ${mint}`, own.sold[mint]!, BigInt(perTrade)]);
+    rows.push([`sell.perDay of ${mint}`, taken.sold[mint]!, BigInt(perDay)]);
+  }
+  return rows
+    .filter(([, found, allowed]) => found > allowed)
+    .map(([limit, found, allowed]) => ({ limit, found: String(found), allowed: String(allowed) }));
+}
