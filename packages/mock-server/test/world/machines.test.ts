@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { deserialize, serialize } from 'node:v8';
 import { describe, expect, it } from 'vitest';
 import { ControlError } from '../../src/contract/wire.js';
 import { performAction } from '../../src/control/actions.js';
 import type { Shapes } from '../../src/contract/generated/shapes.js';
 import { createLive } from '../../src/domains/live.js';
 import type { Machine } from '../../src/domains/machine.js';
+import { resolveMarket } from '../../src/domains/prediction/market-end.js';
 import { predictionOrders } from '../../src/domains/prediction/order-machine.js';
 import { dcaOrders } from '../../src/domains/trigger/dca-order-machine.js';
 import { priceOrders } from '../../src/domains/trigger/price-order-machine.js';
-import type { World } from '../../src/domains/world.js';
+import type { SavedWorld, World } from '../../src/domains/world.js';
 import { Scenario } from '../../src/scenarios/scenario.js';
 import type { Market } from '../../src/world/markets.js';
+import { setKeepersAwake } from '../../src/world/motion.js';
+import type { Store } from '../../src/world/store.js';
 import { SOL, USDC } from '../live/wallet-client.js';
 import { outcomes, stage } from './world-stage.js';
 import { described, type Kind, KINDS, liveWith, waysFrom } from './order-kinds.js';
@@ -24,17 +28,30 @@ const waitsFor = (world: World, id: string) => ({
   watches: world.watches.waitsOf(id).map((watch) => [watch.kind, watch.key, watch.side]),
 });
 
-/** A keeper may have tried in vain, and waits for something else than at first. */
 const waits = ({ timers, watches }: ReturnType<typeof waitsFor>): boolean =>
   timers.length + watches.length > 0;
+
+const storeOf = (world: World, { store }: Kind) => world.stores[store as keyof World['stores']] as Store<any>;
 
 type Writer = (live: ReturnType<typeof createLive>, kind: Kind, order: any) => void;
 const byHand =
   (action: string, field = 'order'): Writer =>
   (live, { nameOf }, order) =>
     performAction(live, action, { [field]: nameOf(order) });
-const WRITERS: Readonly<Record<string, Writer>> = {
+/** The keeper may have tried in vain, and wait for something else than at first. */
+const KEEPERS: Readonly<Record<string, Writer>> = {
   'the keeper': ({ world }) => void world.time.moveToNext(),
+  'a keeper that slept'({ world }) {
+    setKeepersAwake(world, false);
+    world.time.moveToNext();
+    setKeepersAwake(world, true);
+    world.time.catchUp();
+  },
+};
+const WRITERS: Readonly<Record<string, Writer>> = {
+  ...KEEPERS,
+  'a restored snapshot': ({ world }) => world.load(deserialize(serialize(world.save())) as SavedWorld),
+  "a market's end": ({ world }, _, { marketId }) => marketId && resolveMarket(world, marketId, 'yes'),
   confirm: byHand('confirm'),
   fill: byHand('fill'),
   fail: byHand('fail'),
@@ -67,13 +84,14 @@ describe.each(KINDS.map((kind) => [kind.machine.kind, kind] as const))('%s', (_,
       if (!(error instanceof ControlError)) throw error;
       isRefused = true;
     }
-    const state = kind.stateOf(order);
+    const kept = storeOf(world, kind).get(kind.idOf(order));
+    const state = kind.stateOf(kept);
     const after = waitsFor(world, kind.idOf(order));
-    if (isRefused) expect({ state, ...after }).toEqual(before);
+    if (isRefused || writer === 'a restored snapshot') expect({ state, ...after }).toEqual(before);
     if (kind.machine.states[state]!.next.length === 0) expect(after).toEqual({ timers: [], watches: [] });
-    kind.machine.keep(world, order);
+    kind.machine.keep(world, kept);
     const wanted = waitsFor(world, kind.idOf(order));
-    if (writer === 'the keeper') expect(waits(after)).toBe(waits(wanted));
+    if (writer in KEEPERS) expect(waits(after)).toBe(waits(wanted));
     else expect(after).toEqual(wanted);
   });
 
