@@ -49,6 +49,19 @@ describe('every good transaction of the examples is accepted', () => {
     }
   });
 
+  it('takes the threshold of an exact output for the most that leaves, and refuses one unit more or less', () => {
+    const { transaction, expectation, policy } = goodTransactions.find(
+      ({ name }) => name === 'createSwapV1Transaction exact-out',
+    )!;
+    const asked = expectation as Expectation<'build'>;
+    const { amount, minimumOut } = asked;
+    const codes = (more: object) =>
+      guard(transaction, { ...asked, ...more }, policy).findings.map(({ code }) => code);
+    expect(codes({})).toEqual([]);
+    expect(codes({ amount: String(BigInt(amount) - 1n) })).toContain('amount-in');
+    expect(codes({ minimumOut: String(BigInt(minimumOut!) + 1n) })).toEqual(['minimum-out']);
+  });
+
   it('tolerates an unknown minimum of what comes back, unless proof is required', () => {
     const { transaction, expectation } = goodTransactions.find(
       ({ name }) => name === 'cancelPriceOrder cancellation',

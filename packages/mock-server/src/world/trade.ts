@@ -30,6 +30,29 @@ export function marketOut(tokens: Tokens, trade: Trade): bigint | undefined {
   return (fair * (WHOLE - SPREAD - BigInt(impact))) / WHOLE;
 }
 
+/** No trade of the network is larger. */
+const MOST = 1n << 64n;
+
+/**
+ * The least input that brings an output; undefined when none does.
+ * @param outOf what an input brings; it never falls when the input rises
+ */
+export function leastInput(
+  wanted: bigint,
+  outOf: (inAmount: bigint) => bigint | undefined,
+): bigint | undefined {
+  const isEnough = (inAmount: bigint) => (outOf(inAmount) ?? 0n) >= wanted;
+  let enough = 1n;
+  while (!isEnough(enough)) if ((enough *= 2n) >= MOST) return undefined;
+  let tooLittle = enough / 2n;
+  while (enough - tooLittle > 1n) {
+    const middle = (enough + tooLittle) / 2n;
+    if (isEnough(middle)) enough = middle;
+    else tooLittle = middle;
+  }
+  return enough;
+}
+
 /** The liquidity that a trade of these finds. USD. */
 const depthOf = (...pair: [Token, Token]): number =>
   Math.max(1, Math.min(...pair.map(({ liquidity }) => liquidity ?? 1)));

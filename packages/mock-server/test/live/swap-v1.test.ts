@@ -42,6 +42,45 @@ describe('a quote of the legacy swap', () => {
     expect(BigInt(paid.outAmount)).toBe(BigInt(free.outAmount) - amount);
   });
 
+  it.each([
+    ['through SOL', USDC, JUP, '249300001'],
+    ['of SOL', SOL, USDC, '15000000'],
+    ['for SOL', USDC, SOL, '100000001'],
+    ['of one unit', SOL, USDC, '1'],
+  ])(
+    'fixes the output at the prices of an input, rounded against the taker: a swap %s',
+    async (_, ...swapped) => {
+      const [inputMint, outputMint, amount] = swapped;
+      const pair = { inputMint, outputMint };
+      const { body, headers } = await quote({ ...pair, amount, swapMode: 'ExactOut' });
+      expect(headers.get('sl-violations')).toBeNull();
+      expect(body).toMatchObject({
+        outAmount: amount,
+        swapMode: 'ExactOut',
+        slippageBps: 50,
+        platformFee: null,
+      });
+      const most = BigInt(body.inAmount) * 10_050n;
+      expect(BigInt(body.otherAmountThreshold)).toBe((most + 9_999n) / 10_000n);
+      // The same markets bring enough for this input, and too little for one unit less.
+      const brings = async (inAmount: bigint) => {
+        const dexes = 'Raydium CLMM,Whirlpool';
+        const direct = String([inputMint, outputMint].includes(SOL));
+        const asked = { ...pair, dexes, onlyDirectRoutes: direct, amount: String(inAmount) };
+        const { status, body: found } = await quote(asked);
+        return status === 200 ? BigInt(found.outAmount) : 0n;
+      };
+      expect(await brings(BigInt(body.inAmount))).toBeGreaterThanOrEqual(BigInt(amount));
+      expect(await brings(BigInt(body.inAmount) - 1n)).toBeLessThan(BigInt(amount));
+      const steps = body.routePlan.map(({ swapInfo }: any) => swapInfo);
+      expect(steps.at(0).inAmount).toBe(body.inAmount);
+      expect(steps.at(-1).outAmount).toBe(amount);
+      expect(['Raydium CLMM', 'Whirlpool']).toEqual(
+        expect.arrayContaining(steps.map(({ label }: any) => label)),
+      );
+    },
+  );
+
   it('takes labels that are repeated, as the vendor’s client sends them, with a warning', async () => {
     const all = ['Raydium CLMM', 'Meteora DLMM', 'Whirlpool', 'Raydium', 'Meteora'];
     const [only, ...others] = all;
@@ -66,7 +105,15 @@ describe('a quote of the legacy swap', () => {
       errorCode: 'CIRCULAR_ARBITRAGE_IS_DISABLED',
     });
     expect(await refusal({ amount: '0' })).toMatchObject({ errorCode: 'COULD_NOT_FIND_ANY_ROUTE' });
-    expect(await refusal({ swapMode: 'ExactOut' })).toMatchObject({ errorCode: 'COULD_NOT_FIND_ANY_ROUTE' });
+    // More than the whole depth of the market.
+    const exactOut = { swapMode: 'ExactOut' };
+    const noRoute = { errorCode: 'COULD_NOT_FIND_ANY_ROUTE' };
+    expect(await refusal({ ...exactOut, amount: '1000000000000000000' })).toMatchObject(noRoute);
+    // No fact says how a fee counts there.
+    expect(await refusal({ ...exactOut, platformFeeBps: '50' })).toMatchObject(noRoute);
+    expect(await refusal({ ...exactOut, dexes: 'Meteora DLMM' })).toMatchObject({
+      errorCode: 'NO_ROUTES_FOUND',
+    });
     expect(await refusal({ dexes: 'No such DEX' })).toMatchObject({ errorCode: 'NO_ROUTES_FOUND' });
     expect(await refusal({ dexes: 'Raydium', excludeDexes: 'Meteora' })).toEqual({
       error: 'Cannot set dexes and exclude dexes at the same time',

@@ -59,11 +59,9 @@ async function newWallet(): Promise<void> {
   );
 }
 
-const price = async (query: Record<string, string>) =>
-  BigInt(
-    ((await (await fetch(`${mock.url}/swap/v1/quote?${new URLSearchParams(query)}`)).json()) as any)
-      .outAmount,
-  );
+const quoteOf = async (query: Record<string, string>): Promise<any> =>
+  (await fetch(`${mock.url}/swap/v1/quote?${new URLSearchParams(query)}`)).json();
+const price = async (query: Record<string, string>) => BigInt((await quoteOf(query)).outAmount);
 
 const sell = { inputMint: SOL, outputMint: USDC, amount: '1000000000' };
 
@@ -111,6 +109,58 @@ it('a bot swaps one token to another, for a fee that goes to its account', async
   const fee = (await held(JUP)) - jup;
   expect(fee).toBe((await price({ ...query, platformFeeBps: '0' })) - expected);
 });
+
+const exactly = { inputMint: SOL, outputMint: USDC, amount: '15000000', swapMode: 'ExactOut' };
+
+it.each([
+  ['in one go', {}, {}],
+  ['with shared accounts', {}, { useSharedAccounts: true }],
+  ['with the second version', { instructionVersion: 'V2' }, {}],
+  ['with the second version and shared accounts', { instructionVersion: 'V2' }, { useSharedAccounts: true }],
+])('a bot buys an exact amount %s, and gets back what it did not need', async (_, query, more) => {
+  await newWallet();
+  const quoted = await quoteOf({ ...exactly, ...query });
+  const before = BigInt(await connection.getBalance(wallet.publicKey));
+  const signature = await bot({ ...exactly, ...query }, more);
+  expect(await held(USDC)).toBe(15_000_000n);
+  expect(await held(SOL)).toBe(0n);
+  const { meta } = (await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 }))!;
+  const rent = BigInt(await connection.getMinimumBalanceForRentExemption(165));
+  const spent = before - BigInt(await connection.getBalance(wallet.publicKey)) - BigInt(meta!.fee) - rent;
+  expect(spent).toBe(BigInt(quoted.inAmount));
+  // Selling tokens takes as much as was quoted, through two markets.
+  const jup = { inputMint: USDC, outputMint: JUP, amount: '20000001', swapMode: 'ExactOut', ...query };
+  const { inAmount } = await quoteOf(jup);
+  await bot(jup, more);
+  expect(await held(JUP)).toBe(20_000_001n);
+  expect(await held(USDC)).toBe(15_000_000n - BigInt(inAmount));
+});
+
+it('an exact amount costs what it costs when it lands, up to the threshold', async () => {
+  await newWallet();
+  const quoted = await quoteOf(exactly);
+  const before = await connection.getBalance(wallet.publicKey);
+  await bot(exactly);
+  const cost = before - (await connection.getBalance(wallet.publicKey));
+  // The price rose by as much as half a percent allows, and by one unit more.
+  const atMost = (inAmount: bigint) => ({ inAmount: String(inAmount), routePlan: taking(quoted, inAmount) });
+  const most = (inAmount: bigint) => (inAmount * 10_050n + 9_999n) / 10_000n;
+  let least = (BigInt(quoted.inAmount) * 10_000n) / 10_050n;
+  while (most(least) < BigInt(quoted.inAmount)) least += 1n;
+  while (most(least - 1n) >= BigInt(quoted.inAmount)) least -= 1n;
+  const again = await connection.getBalance(wallet.publicKey);
+  await bot(exactly, {}, atMost(least));
+  const rent = await connection.getMinimumBalanceForRentExemption(165);
+  expect(again - (await connection.getBalance(wallet.publicKey))).toBe(cost - rent);
+  expect(await held(USDC)).toBe(30_000_000n);
+  await expect(bot(exactly, {}, atMost(least - 1n))).rejects.toThrow('"Custom":6001');
+  expect(await held(USDC)).toBe(30_000_000n);
+});
+
+/** The route of a quote, for another input. */
+const taking = ({ routePlan: [step] }: any, inAmount: bigint) => [
+  { ...step, swapInfo: { ...step.swapInfo, inAmount: String(inAmount) } },
+];
 
 it('a false price fails on chain', async () => {
   await newWallet();

@@ -75,6 +75,12 @@ function swapV1Goods() {
   return answers.map(([name, answer]) => {
     const [, request] = requests.find(([one]) => one === name)!;
     const quote = request.quoteResponse as Json;
+    const { otherAmountThreshold: threshold } = quote;
+    // The threshold limits the side that the amount does not fix.
+    const limits =
+      quote.swapMode === 'ExactOut'
+        ? { amount: threshold, minimumOut: quote.outAmount }
+        : { amount: quote.inAmount, minimumOut: threshold };
     return {
       name: `createSwapV1Transaction ${name}`,
       transaction: answer.swapTransaction as string,
@@ -85,8 +91,7 @@ function swapV1Goods() {
         payer: request.payer as string | undefined,
         inputMint: quote.inputMint,
         outputMint: quote.outputMint,
-        amount: quote.inAmount,
-        minimumOut: quote.otherAmountThreshold,
+        ...limits,
         slippageBps: quote.slippageBps,
         platformFeeBps: quote.platformFee?.feeBps as number | undefined,
         feeAccount: request.feeAccount as string | undefined,

@@ -2,6 +2,7 @@ export { BuilderError } from './builder-error.js';
 export { type Builder, type BuilderName, builders, buildTransaction } from './builders.js';
 export type { PlainData } from './fields.js';
 export { base58, fromBase58, keyOf, knownAddress } from './base58.js';
+export { maximumInput } from './instructions/aggregator.js';
 export { directMarket, marketAccounts } from './instructions/route-plan.js';
 export { commonLookupTable } from './lookup-tables.js';
 export {

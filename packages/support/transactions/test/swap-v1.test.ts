@@ -31,6 +31,15 @@ describe('the legacy swap', () => {
     );
   });
 
+  it('has the form that fixes the output where the quote does', () => {
+    const quoteResponse = { ...(request['quoteResponse'] as object), swapMode: 'ExactOut' };
+    const second = { ...quoteResponse, instructionVersion: 'V2' };
+    expect(formOf({ quoteResponse })).toBe('d033ef977b2bed5c');
+    expect(formOf({ quoteResponse, useSharedAccounts: true })).toBe('b0d169a89a7d453e');
+    expect(formOf({ quoteResponse: second })).toBe('9d8ab85215f4f324');
+    expect(formOf({ quoteResponse: second, useSharedAccounts: true })).toBe('3560e5cad8bbfa18');
+  });
+
   it('lets the payer of a tip sign too', () => {
     const payer = 'Fp77JTudY2BJeJPjFsZ63M9icqbvHDTMHYobjGZ767wZ';
     const tipped = buildSwapV1({

@@ -1084,7 +1084,7 @@ export interface components {
             useSharedAccounts?: boolean | undefined;
             /**
              * Format: base58-key
-             * @description Token account that collects your fee. Needed when the quote has a `platformFee`; 400 without it.
+             * @description Token account that collects your fee. Needed when the quote has a `platformFee`; 400 without it. With `ExactOut` it must be one of the input token.
              */
             feeAccount?: string | undefined;
             /**
@@ -2514,9 +2514,9 @@ export interface operations {
                 outputMint: string;
                 /** @description In base units - how much to sell, of the input token, or with `swapMode` `ExactOut` how much to buy, of the output token. */
                 amount: UnitInput<"base-units">;
-                /** @description Slippage that is tolerated, 0 to 10000. Default 50. */
+                /** @description Slippage that is tolerated, 0 to 10000, of the side that `swapMode` does not fix. Default 50. */
                 slippageBps?: UnitNumber<"bps"> | undefined;
-                /** @description Which side `amount` fixes. Default `ExactIn`; few DEXes can do `ExactOut`. */
+                /** @description Which side `amount` fixes. Default `ExactIn`; only Whirlpool, Raydium CLMM and Raydium CP can do `ExactOut`. */
                 swapMode?: ("ExactIn" | "ExactOut") | undefined;
                 /** @description Labels of the only DEXes to route through, case-sensitive. Not together with `excludeDexes`. */
                 dexes?: string[] | undefined;
@@ -2528,7 +2528,7 @@ export interface operations {
                 onlyDirectRoutes?: boolean | undefined;
                 /** @description Whether the route must fit a transaction without lookup tables. Default false. Pass it to the swap too. */
                 asLegacyTransaction?: boolean | undefined;
-                /** @description Your own fee, taken from the output. Goes with `feeAccount` of the swap. When absent there is no fee. */
+                /** @description Your own fee, taken from the output, or with `ExactOut` from the input. Goes with `feeAccount` of the swap. When absent there is no fee. */
                 platformFeeBps?: UnitNumber<"bps"> | undefined;
                 /** @description Most accounts the route may use. Default 64. Lower it to make room for instructions of your own. */
                 maxAccounts?: UnitNumber<"count"> | undefined;

@@ -37,6 +37,9 @@ const routeV1 = [
   { name: 'slippage', at: -3, size: 2 },
   { name: 'platform fee', at: -1, size: 1 },
 ];
+const exactOut = (route: readonly Argument[]): Argument[] =>
+  route.map((one) => ({ ...one, name: EXACT_OUT[one.name] ?? one.name }));
+const EXACT_OUT: Readonly<Record<string, string>> = { amount: 'out', 'quoted out': 'quoted in' };
 const words = (text: string): string[] => text.split(', ');
 
 /** Layouts by program and first bytes of the data, written from the programs’ public descriptions. */
@@ -107,6 +110,13 @@ const layouts: Readonly<Partial<Record<keyof typeof programs, Readonly<Record<st
       args: [...following(8, ['id', 1]), ...routeV1],
       slots: words(
         'token program, program authority, user, source, program source, program destination, destination, input mint, output mint, fee account, token-2022 program, event authority, program, markets',
+      ),
+    },
+    d033ef977b2bed5c: {
+      name: 'exactOutRoute',
+      args: exactOut(routeV1),
+      slots: words(
+        'token program, user, source, destination, further destination, input mint, output mint, fee account, token-2022 program, event authority, program, markets',
       ),
     },
     '93f17b64f484ae76': {

@@ -47,7 +47,7 @@ const reasons: readonly (readonly [instruction: RegExp, place: RegExp, reason: s
   [/./, /^length$/, 'bytes behind the arguments have no meaning, or the program refuses them'],
   [
     /route|swapTob|fill/i,
-    /^(amount|input mint|output mint)$/,
+    /^(amount|quoted in|input mint|output mint)$/,
     'less leaves; a hidden mint is proven by our account, the hash of wallet and mint',
   ],
   [/route|swapTob|fill/i, /^(quoted out|out|slippage)$/, 'at least the minimum arrives'],

@@ -23,16 +23,19 @@ describe(`${api} with its base path set, and ${web3}`, () => {
   });
   afterAll(() => mock.close());
 
-  it('quotes, swaps, signs and lands', async ({ annotate }) => {
+  it.for([
+    ['quotes, swaps, signs and lands', 'ExactIn', 100_000_000],
+    ['buys an exact amount, and gets back what it did not need', 'ExactOut', 15_000_000],
+  ] as const)('%s', async ([, swapMode, amount], { annotate }) => {
     const swapApi = new jupiter.SwapApi(new jupiter.Configuration({ basePath: `${mock.url}/swap/v1` }));
     const connection = new solana.Connection(mock.connection.endpoint, 'confirmed');
     const wallet = solana.Keypair.generate();
     const userPublicKey = wallet.publicKey.toBase58();
     mock.fund(userPublicKey, { amount: 2_000_000_000n });
     const before = await holdings(mock.connection.endpoint, userPublicKey);
+    const asked = mock.requests.length;
 
-    const amount = 100_000_000;
-    const quoteResponse = await swapApi.quoteGet({ inputMint: SOL, outputMint: USDC, amount });
+    const quoteResponse = await swapApi.quoteGet({ inputMint: SOL, outputMint: USDC, amount, swapMode });
     const priority = { priorityLevelWithMaxLamports: { maxLamports: 1_000_000, priorityLevel: 'veryHigh' } };
     const { swapTransaction } = await swapApi.swapPost({
       swapRequest: { quoteResponse, userPublicKey, prioritizationFeeLamports: priority },
@@ -43,14 +46,20 @@ describe(`${api} with its base path set, and ${web3}`, () => {
     const { value } = await connection.getSignatureStatus(signature);
 
     const after = await holdings(mock.connection.endpoint, userPublicKey);
-    await annotate(`0.1 SOL became ${after.USDC} base units of USDC`, shown);
+    const spent = before.lamports - after.lamports;
+    await annotate(`${swapMode}: ${spent} lamports became ${after.USDC} base units of USDC`, shown);
     expect(value.err).toBeNull();
     expect(before.USDC).toBe(0n);
+    expect(quoteResponse[swapMode === 'ExactIn' ? 'inAmount' : 'outAmount']).toBe(String(amount));
     expect(after.USDC).toBe(BigInt(quoteResponse.outAmount));
-    expect(before.lamports - after.lamports).toBeGreaterThan(100_000_000n);
-    expect(before.lamports - after.lamports).toBeLessThan(104_000_000n);
-    expect(mock.requests.filter(({ path }) => path.startsWith('/swap/v1')).map((one) => one.verdict)).toEqual(
-      ['valid', 'valid'],
-    );
+    expect(spent).toBeGreaterThan(BigInt(quoteResponse.inAmount));
+    // The rent of the account and the fees.
+    expect(spent).toBeLessThan(BigInt(quoteResponse.inAmount) + 4_000_000n);
+    expect(
+      mock.requests
+        .slice(asked)
+        .filter(({ path }) => path.startsWith('/swap/v1'))
+        .map((one) => one.verdict),
+    ).toEqual(['valid', 'valid']);
   });
 });

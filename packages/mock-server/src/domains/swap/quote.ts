@@ -2,6 +2,7 @@ import { mintAddresses } from '@galilean/transactions';
 import { bpsOf, usdOf } from '../../world/money.js';
 import type { Token } from '../../world/tokens.js';
 import { grossOf, type RouteStep, type ToldQuote } from '../../world/told-quotes.js';
+import { leastInput } from '../../world/trade.js';
 import type { World } from '../world.js';
 import { findRoute } from './route.js';
 
@@ -99,6 +100,43 @@ export function quote(world: World, wish: QuoteWish): Quote | undefined {
     feeBps,
     platformFee: { amount: bpsOf(taken, serviceBps), feeBps: serviceBps },
     steps: route.steps,
+    inUsdValue,
+    outUsdValue,
+    priceImpact: inUsdValue > 0 ? (outUsdValue - inUsdValue) / inUsdValue : 0,
+  };
+}
+
+/** The DEXes that can fix the output: the service has them and Raydium CP. */
+const EXACT_OUT: readonly string[] = ['Raydium CLMM', 'Whirlpool'];
+
+/**
+ * Prices a swap whose output is fixed, at the same markets: the least input that brings it. `undefined` when there is no
+ * route; with a fee, because no fact says how it counts there; and in paper trading, where the service quotes inputs.
+ */
+export function quoteExactOut(world: World, wish: QuoteWish): Quote | undefined {
+  const { inputMint, outputMint, amount: outAmount, dexes = EXACT_OUT } = wish;
+  if (world.told || (wish.referralFee ?? 0) > 0 || outAmount <= 0n || outAmount >= MOST) return undefined;
+  const known = { ...wish, dexes: EXACT_OUT.filter((label) => dexes.includes(label)), isWhole: true };
+  const routeOf = (inAmount: bigint) => findRoute(world, { ...known, inAmount });
+  const inAmount = leastInput(outAmount, (input) => routeOf(input)?.outAmount);
+  const steps = inAmount === undefined ? undefined : routeOf(inAmount)?.steps;
+  if (inAmount === undefined || inAmount >= MOST || !steps) return undefined;
+  const inUsdValue = usdOf(inAmount, world.tokens.of(inputMint));
+  const outUsdValue = usdOf(outAmount, world.tokens.of(outputMint));
+  return {
+    inAmount,
+    outAmount,
+    minimumOut: outAmount,
+    slippageBps: slippageOf(wish),
+    feeMint: inputMint,
+    feeBps: 0,
+    platformFee: { amount: 0n, feeBps: 0 },
+    // What the last market would bring above it stays there.
+    steps: steps.map((step) =>
+      step.swapInfo.outputMint === outputMint
+        ? { ...step, swapInfo: { ...step.swapInfo, outAmount: String(outAmount) } }
+        : step,
+    ),
     inUsdValue,
     outUsdValue,
     priceImpact: inUsdValue > 0 ? (outUsdValue - inUsdValue) / inUsdValue : 0,

@@ -16,6 +16,8 @@ export interface RouteWish {
   dexes?: readonly string[];
   /** Through one market alone. */
   isDirect?: boolean;
+  /** Never through two markets side by side. */
+  isWhole?: boolean;
 }
 
 /** The DEXes of metis. */
@@ -39,7 +41,7 @@ export function findRoute(
   const direct = [inputMint, outputMint].includes(SOL);
   if (!direct) return throughSol(world, wish, labels);
   const [first, second] = labels;
-  if (second === undefined) return single(world, wish, first!);
+  if (second === undefined || wish.isWhole) return single(world, wish, first!);
   const share = world.seed.integer(50, 70, 'share', inputMint, outputMint);
   const inFirst = (wish.inAmount * BigInt(share)) / 100n;
   if (inFirst === 0n || inFirst === wish.inAmount) return single(world, wish, first!);

@@ -3,6 +3,7 @@ import {
   BuilderError,
   marketAccounts,
   knownAddress,
+  maximumInput,
   type PlainData,
   swapV1Instructions,
 } from '@galilean/transactions';
@@ -14,14 +15,13 @@ import type { Call, OperationResponder } from '../answering/handler.js';
 import { isAddress } from '../../ledger/account.js';
 import { documented, ok } from '../answering/answers.js';
 import { stockMarkets, tokenPrograms } from './on-ledger.js';
-import { quote, type Quote } from './quote.js';
+import { quote, quoteExactOut, type Quote } from './quote.js';
 import { LABELS } from './route.js';
 
 const DEFAULT_SLIPPAGE_BPS = 50;
 /** Priority fees by level, in lamports; the first where the caller leaves it to the service. */
 const FEES = { high: 57_412, medium: 20_000, veryHigh: 160_000 };
 
-/** Fixing the output is refused as a pair without a route: few markets of the service can do it, and none here. */
 export const getSwapV1Quote: OperationResponder = (call) => {
   const { query, request, world, operation } = call;
   const mints = [query.needed('inputMint'), query.needed('outputMint')] as const;
@@ -30,24 +30,24 @@ export const getSwapV1Quote: OperationResponder = (call) => {
   if (stranger !== undefined)
     return documented(operation, 'not-tradable', { error: `The token ${stranger} is not tradable` });
   const [dexes, excludeDexes] = [labelsIn(request.query['dexes']), labelsIn(request.query['excludeDexes'])];
-  const found =
-    query.choice('getSwapV1Quote', 'swapMode') === 'ExactOut'
-      ? undefined
-      : quote(world, {
-          inputMint: mints[0],
-          outputMint: mints[1],
-          amount: BigInt(query.needed('amount')),
-          router: 'metis',
-          slippageBps: query.number('slippageBps') ?? DEFAULT_SLIPPAGE_BPS,
-          // No fee of the service. The caller's own comes out of the output, as the swap's program takes it.
-          referralFee: query.number('platformFeeBps') ?? 0,
-          isDirect: query.flag('onlyDirectRoutes') ?? false,
-          excludeDexes,
-          ...(dexes.length > 0 && { dexes }),
-        });
+  const found = QUOTED_BY[query.choice('getSwapV1Quote', 'swapMode') ?? 'ExactIn'](world, {
+    inputMint: mints[0],
+    outputMint: mints[1],
+    amount: BigInt(query.needed('amount')),
+    router: 'metis',
+    slippageBps: query.number('slippageBps') ?? DEFAULT_SLIPPAGE_BPS,
+    // No fee of the service. The caller's own comes out of the output, as the swap's program takes it.
+    referralFee: query.number('platformFeeBps') ?? 0,
+    isDirect: query.flag('onlyDirectRoutes') ?? false,
+    excludeDexes,
+    ...(dexes.length > 0 && { dexes }),
+  });
   if (!found) return documented(operation, dexes.length > 0 ? 'no-routes-found' : 'no-route');
   return ok(describeQuote(call, mints, found));
 };
+
+/** By the side that the amount fixes. */
+const QUOTED_BY = { ExactIn: quote, ExactOut: quoteExactOut };
 
 /** The vendor's own client repeats the name for each label; the mock warns of it, and takes them all. */
 const labelsIn = (given: string | string[] | undefined): string[] =>
@@ -62,14 +62,14 @@ function describeQuote(
   const slot = world.clock.slot();
   const isV2 = query.choice('getSwapV1Quote', 'instructionVersion') === 'V2';
   const gross = givenOf(steps, outputMint);
+  const swapMode = query.choice('getSwapV1Quote', 'swapMode') ?? 'ExactIn';
   return {
     inputMint,
     inAmount: found.inAmount.toString(),
     outputMint,
     outAmount: outAmount.toString(),
-    // Rounded up, where orders round down.
-    otherAmountThreshold: (outAmount - bpsOf(outAmount, found.slippageBps)).toString(),
-    swapMode: 'ExactIn',
+    otherAmountThreshold: THRESHOLDS[swapMode](found).toString(),
+    swapMode,
     slippageBps: found.slippageBps,
     platformFee: feeBps > 0 ? { amount: (gross - outAmount).toString(), feeBps } : null,
     priceImpactPct: Math.max(0, -found.priceImpact).toFixed(10),
@@ -92,6 +92,12 @@ function describeQuote(
     transactionVersion: 0,
   };
 }
+
+/** The least that arrives, or the most that leaves. Both rounded up, where orders round down. */
+const THRESHOLDS = {
+  ExactIn: ({ outAmount, slippageBps }: Quote) => outAmount - bpsOf(outAmount, slippageBps),
+  ExactOut: ({ inAmount, slippageBps }: Quote) => maximumInput(inAmount, slippageBps),
+};
 
 export const createSwapV1Transaction: OperationResponder = (call) =>
   fromQuote(call, (request) => {
@@ -186,8 +192,9 @@ function faultOf({
 }: SwapRequest): 'no-routes-found' | 'amount-not-consumed' | 'fee-without-account' | 'no-route' | undefined {
   const { inputMint, outputMint, inAmount, routePlan, platformFee } = quoteResponse;
   if (routePlan.length === 0) return 'no-routes-found';
-  if (quoteResponse.swapMode === 'ExactOut') return 'no-route';
   if (platformFee?.feeBps && feeAccount === undefined) return 'fee-without-account';
+  // No fact says how a fee counts there; the quote has none.
+  if (platformFee?.feeBps && quoteResponse.swapMode === 'ExactOut') return 'no-route';
   const isWhole =
     takenOf(stepsOf(quoteResponse), inputMint) === BigInt(inAmount) &&
     routePlan.some(({ swapInfo }) => swapInfo.outputMint === outputMint);

@@ -19,16 +19,25 @@ export interface Route {
   receivingAccount?: PublicKey;
   /** Receives the platform fee, if there is one. */
   feeAccount?: PublicKey;
+  /** In a form with an exact output, what is expected to leave. */
   inAmount: bigint;
+  /** In a form with an exact output, what must arrive. */
   quotedOutAmount: bigint;
   slippageBps: number;
   platformFeeBps: number;
   steps: readonly RouteStep[];
 }
 
-/** The forms, by the names of the program's instructions. */
+/** The forms of orders, by the names of the program's instructions. */
 export const routeForms = ['route_v2', 'shared_accounts_route_v2', 'route'] as const;
-export type RouteForm = (typeof routeForms)[number] | 'shared_accounts_route';
+/** Only the legacy swap takes the others. */
+export type RouteForm =
+  | (typeof routeForms)[number]
+  | 'shared_accounts_route'
+  | 'exact_out_route'
+  | 'shared_accounts_exact_out_route'
+  | 'exact_out_route_v2'
+  | 'shared_accounts_exact_out_route_v2';
 
 const program = programs.aggregator;
 /** The first of the program's eight authorities, whose token accounts orders may share. */
@@ -49,74 +58,90 @@ export function createAggregatorAccount(user: PublicKey, mint: PublicKey, tokenP
   return instruction(keys, new ByteWriter().hex('93f17b64f484ae76').u8(bump));
 }
 
-/** The accounts of each form before those of its markets; the discriminator of its instruction. */
-const FORMS: Readonly<Record<RouteForm, { start: string; keys: (route: Route) => AccountMeta[] }>> = {
-  route_v2: {
-    start: 'bb64facc31c4af14',
-    keys: ({ user, source, destination, receivingAccount, feeAccount }) => [
-      signer(user),
-      writable(source.account),
-      writable(destination.account),
-      readonly(source.mint),
-      readonly(destination.mint),
-      readonly(source.tokenProgram),
-      readonly(destination.tokenProgram),
-      optional(program, receivingAccount),
-      readonly(events),
-      readonly(program),
-      ...(feeAccount ? [writable(feeAccount)] : []),
-    ],
-  },
-  shared_accounts_route_v2: {
-    start: 'd19853937cfed8e9',
-    keys: ({ user, source, destination, receivingAccount, feeAccount }) => [
-      readonly(sharedAuthority),
-      signer(user),
-      writable(source.account),
-      shared(source),
-      shared(destination),
-      writable(receivingAccount ?? destination.account),
-      readonly(source.mint),
-      readonly(destination.mint),
-      readonly(source.tokenProgram),
-      readonly(destination.tokenProgram),
-      readonly(events),
-      readonly(program),
-      ...(feeAccount ? [writable(feeAccount)] : []),
-    ],
-  },
-  route: {
-    start: 'e517cb977ae3ad2a',
-    keys: ({ user, source, destination, receivingAccount, feeAccount }) => [
-      readonly(source.tokenProgram),
-      signer(user),
-      writable(source.account),
-      writable(destination.account),
-      optional(program, receivingAccount),
-      readonly(destination.mint),
-      optional(program, feeAccount),
-      readonly(events),
-      readonly(program),
-    ],
-  },
-  shared_accounts_route: {
-    start: 'c1209b3341d69c81',
-    keys: ({ user, source, destination, receivingAccount, feeAccount }) => [
-      readonly(source.tokenProgram),
-      readonly(sharedAuthority),
-      signer(user),
-      writable(source.account),
-      shared(source),
-      shared(destination),
-      writable(receivingAccount ?? destination.account),
-      readonly(source.mint),
-      readonly(destination.mint),
-      optional(program, feeAccount),
-      optional(program, undefined),
-      readonly(events),
-      readonly(program),
-    ],
-  },
+type Keys = (route: Route) => AccountMeta[];
+
+const keysV2: Keys = ({ user, source, destination, receivingAccount, feeAccount }) => [
+  signer(user),
+  writable(source.account),
+  writable(destination.account),
+  readonly(source.mint),
+  readonly(destination.mint),
+  readonly(source.tokenProgram),
+  readonly(destination.tokenProgram),
+  optional(program, receivingAccount),
+  readonly(events),
+  readonly(program),
+  ...(feeAccount ? [writable(feeAccount)] : []),
+];
+
+const sharedKeysV2: Keys = ({ user, source, destination, receivingAccount, feeAccount }) => [
+  readonly(sharedAuthority),
+  signer(user),
+  writable(source.account),
+  shared(source),
+  shared(destination),
+  writable(receivingAccount ?? destination.account),
+  readonly(source.mint),
+  readonly(destination.mint),
+  readonly(source.tokenProgram),
+  readonly(destination.tokenProgram),
+  readonly(events),
+  readonly(program),
+  ...(feeAccount ? [writable(feeAccount)] : []),
+];
+
+const sharedKeys: Keys = ({ user, source, destination, receivingAccount, feeAccount }) => [
+  readonly(source.tokenProgram),
+  readonly(sharedAuthority),
+  signer(user),
+  writable(source.account),
+  shared(source),
+  shared(destination),
+  writable(receivingAccount ?? destination.account),
+  readonly(source.mint),
+  readonly(destination.mint),
+  optional(program, feeAccount),
+  optional(program, undefined),
+  readonly(events),
+  readonly(program),
+];
+
+const keys: Keys = ({ user, source, destination, receivingAccount, feeAccount }) => [
+  readonly(source.tokenProgram),
+  signer(user),
+  writable(source.account),
+  writable(destination.account),
+  optional(program, receivingAccount),
+  readonly(destination.mint),
+  optional(program, feeAccount),
+  readonly(events),
+  readonly(program),
+];
+
+const exactOutKeys: Keys = ({ user, source, destination, receivingAccount, feeAccount }) => [
+  readonly(source.tokenProgram),
+  signer(user),
+  writable(source.account),
+  writable(destination.account),
+  optional(program, receivingAccount),
+  readonly(source.mint),
+  readonly(destination.mint),
+  optional(program, feeAccount),
+  optional(program, undefined),
+  readonly(events),
+  readonly(program),
+];
+
+/** The discriminator of each form, and its accounts before those of its markets. */
+const FORMS: Readonly<Record<RouteForm, readonly [start: string, keys: Keys]>> = {
+  route_v2: ['bb64facc31c4af14', keysV2],
+  exact_out_route_v2: ['9d8ab85215f4f324', keysV2],
+  shared_accounts_route_v2: ['d19853937cfed8e9', sharedKeysV2],
+  shared_accounts_exact_out_route_v2: ['3560e5cad8bbfa18', sharedKeysV2],
+  route: ['e517cb977ae3ad2a', keys],
+  exact_out_route: ['d033ef977b2bed5c', exactOutKeys],
+  shared_accounts_route: ['c1209b3341d69c81', sharedKeys],
+  shared_accounts_exact_out_route: ['b0d169a89a7d453e', sharedKeys],
 };
 
 const shared = ({ mint, tokenProgram }: Route['source']): AccountMeta =>
@@ -125,16 +150,25 @@ const shared = ({ mint, tokenProgram }: Route['source']): AccountMeta =>
 /** The swap itself, in the given form. The first forms have their amounts after the route. */
 export function routeInstruction(route: Route, form: RouteForm): TransactionInstruction {
   const { inAmount, quotedOutAmount, slippageBps, platformFeeBps, steps } = route;
-  const { start, keys } = FORMS[form];
+  const [start, keysOf] = FORMS[form];
   const data = new ByteWriter().hex(start);
+  // What is fixed comes before what is quoted.
+  const [fixed, quoted] = isExactOut(form) ? [quotedOutAmount, inAmount] : [inAmount, quotedOutAmount];
   if (form.startsWith('shared')) data.u8(authorityId);
   if (form.endsWith('v2')) {
     const noShareOfPositiveSlippage = 0;
-    data.u64(inAmount).u64(quotedOutAmount).u16(slippageBps).u16(platformFeeBps);
+    data.u64(fixed).u64(quoted).u16(slippageBps).u16(platformFeeBps);
     writeStepsV2(data.u16(noShareOfPositiveSlippage), steps);
-  } else writeSteps(data, steps).u64(inAmount).u64(quotedOutAmount).u16(slippageBps).u8(platformFeeBps);
-  return instruction([...keys(route), ...routeAccounts(route)], data);
+  } else writeSteps(data, steps).u64(fixed).u64(quoted).u16(slippageBps).u8(platformFeeBps);
+  return instruction([...keysOf(route), ...routeAccounts(route)], data);
 }
+
+/** Whether a form fixes the output, and its slippage is that of the input. */
+export const isExactOut = (form: RouteForm): boolean => form.includes('exact_out');
+
+/** The most that such a form takes of a quoted input, rounded up. */
+export const maximumInput = (quotedIn: bigint, slippageBps: number): bigint =>
+  (quotedIn * BigInt(10_000 + slippageBps) + 9_999n) / 10_000n;
 
 const instruction = (keys: AccountMeta[], data: ByteWriter) =>
   new TransactionInstruction({ programId: program, keys, data: data.done() });

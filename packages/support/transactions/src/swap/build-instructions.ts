@@ -1,7 +1,7 @@
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { programs } from '../addresses.js';
 import { Fields, type PlainData } from '../fields.js';
-import { routeInstruction, type RouteForm } from '../instructions/aggregator.js';
+import { isExactOut, maximumInput, routeInstruction, type RouteForm } from '../instructions/aggregator.js';
 import type { RouteStep } from '../instructions/route-plan.js';
 import { closeAccount, createAssociatedAccount, transferSol, wrapSol } from '../instructions/token.js';
 import { associatedTokenAccount } from '../token-accounts.js';
@@ -42,13 +42,15 @@ export function buildInstructions(
   const source = side('input');
   const destination = side('output');
   const inAmount = request.amount('amount');
+  // What the swap leaves of it comes back when the account is closed.
+  const wrapsUpTo = isExactOut(form) ? maximumInput(inAmount, slippageBps) : inAmount;
   const elsewhere = request.has('destinationTokenAccount')
     ? request.address('destinationTokenAccount')
     : undefined;
   const wrapped = wraps ? [source, destination].find(({ mint }) => isSol(mint)) : undefined;
   return {
     setup: [
-      ...(wrapped === source ? wrapSol(payer, taker, inAmount) : []),
+      ...(wrapped === source ? wrapSol(payer, taker, wrapsUpTo) : []),
       ...(elsewhere
         ? []
         : [createAssociatedAccount(payer, taker, destination.mint, destination.tokenProgram)]),

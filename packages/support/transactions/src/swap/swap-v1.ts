@@ -98,6 +98,7 @@ function formOf(request: Fields, quote: Fields, feeBps: number): RouteForm {
     ['inputTokenProgram', 'outputTokenProgram'].some(
       (name) => !request.address(name, programs.token).equals(programs.token),
     );
-  if (needsV2) return isShared ? 'shared_accounts_route_v2' : 'route_v2';
-  return isShared ? 'shared_accounts_route' : 'route';
+  const route = quote.data.swapMode === 'ExactOut' ? 'exact_out_route' : 'route';
+  const form = isShared ? (`shared_accounts_${route}` as const) : route;
+  return needsV2 ? (`${form}_v2` as const) : form;
 }

@@ -15,6 +15,10 @@ export const aggregator: Readonly<Record<string, Decide>> = {
   d19853937cfed8e9: (asked) => decideSwap(asked, sharedAccountsRouteV2(asked), swapsEvent),
   e517cb977ae3ad2a: (asked) => decideSwap(asked, routeV1(asked), swapEventEach),
   c1209b3341d69c81: (asked) => decideSwap(asked, sharedAccountsRouteV1(asked), swapEventEach),
+  '9d8ab85215f4f324': (asked) => decideSwap(asked, exactOut(routeV2(asked)), swapsEvent),
+  '3560e5cad8bbfa18': (asked) => decideSwap(asked, exactOut(sharedAccountsRouteV2(asked)), swapsEvent),
+  d033ef977b2bed5c: (asked) => decideSwap(asked, exactOut(exactOutRouteV1(asked)), swapEventEach),
+  b0d169a89a7d453e: (asked) => decideSwap(asked, exactOut(sharedAccountsRouteV1(asked)), swapEventEach),
   '93f17b64f484ae76': createTokenAccount,
 };
 
@@ -57,6 +61,20 @@ function routeV1(asked: Asked): SwapTerms {
   };
 }
 
+/** Unlike its sibling it names the mint of the input. */
+function exactOutRouteV1(asked: Asked): SwapTerms {
+  const { reader, at } = open(asked);
+  demandEvents(asked, at(9), at(10));
+  demandSigner(asked, at(1));
+  return {
+    user: at(1),
+    source: { account: at(2), mint: at(5), tokenProgram: at(0) },
+    destination: { account: given(asked, at(4)) ?? at(3), mint: at(6), tokenProgram: at(0) },
+    feeAccount: given(asked, at(7)),
+    ...argumentsV1(asked, reader, 11),
+  };
+}
+
 function sharedAccountsRouteV1(asked: Asked): SwapTerms {
   const { reader, at } = open(asked);
   demandEvents(asked, at(11), at(12));
@@ -70,6 +88,14 @@ function sharedAccountsRouteV1(asked: Asked): SwapTerms {
     ...argumentsV1(asked, reader, 13),
   };
 }
+
+/** Where the output is fixed, its amount stands first, and what was quoted for it second. */
+const exactOut = (terms: SwapTerms): SwapTerms => ({
+  ...terms,
+  inAmount: terms.quotedOut,
+  quotedOut: terms.inAmount,
+  isExactOut: true,
+});
 
 /** Demands one of the program's shared authorities. */
 function demandAuthority(address: string, id: number): void {

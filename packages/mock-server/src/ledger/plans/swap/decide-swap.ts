@@ -1,6 +1,7 @@
 import { type Call, PlanWriter, type Step } from '@galilean/svm-programs';
-import { keyOf } from '@galilean/transactions';
+import { keyOf, maximumInput } from '@galilean/transactions';
 import { bpsOf } from '../../../world/money.js';
+import { leastInput } from '../../../world/trade.js';
 import { readMint, readToken, transferFee } from '../../token-state.js';
 import { anchor, type Asked, Refusal } from '../asked.js';
 import { moveTokens } from '../calls.js';
@@ -11,17 +12,19 @@ import { minimumOut, type RouteStep, type SwapTerms } from './terms.js';
  * Decides a swap at the world's price: what each market takes and gives, the fee, and whether enough arrives. The user
  * pays into the markets' reserves, and these pay out; the event authority of the program owns them.
  */
-export function decideSwap(asked: Asked, terms: SwapTerms, events?: SwapEvents): Step[] {
+export function decideSwap(asked: Asked, said: SwapTerms, events?: SwapEvents): Step[] {
   const { ledger } = asked;
+  const terms = said.isExactOut ? { ...said, inAmount: inputFor(asked, said) } : said;
   const trades = tradesOf(asked, terms);
-  const outs = trades.filter(({ outputMint }) => outputMint === terms.destination.mint);
-  const gross = outs.reduce((sum, { out }) => sum + out, 0n);
+  const gross = grossOf(trades, terms);
   const feeMint = feeMintOf(asked, terms);
   const net = gross - (feeMint === undefined ? 0n : bpsOf(gross, terms.feeBps));
-  const given = terms.keepsSurplus && net > terms.quotedOut ? terms.quotedOut : net;
+  const isCut = terms.isExactOut || terms.keepsSurplus;
+  const given = isCut && net > terms.quotedOut ? terms.quotedOut : net;
   const arriving = given - transferFee(ledger.account(terms.destination.mint), given);
-  if (arriving < minimumOut(terms))
-    throw new Refusal(6001, 'SlippageToleranceExceeded', 'Slippage tolerance exceeded');
+  if (terms.isExactOut && arriving < terms.quotedOut)
+    throw new Refusal(6017, 'ExactOutAmountNotMatched', "Exact out amount doesn't match");
+  if (arriving < minimumOut(terms)) throw slippageExceeded();
   const fee = feeMint === terms.source.mint ? bpsOf(terms.inAmount, terms.feeBps) : gross - net;
   const [feeIn, feeOut] = feeMint === terms.source.mint ? [fee, 0n] : [0n, fee];
   const moved = movedBy(trades, terms, { feeIn, kept: gross - feeOut - given });
@@ -31,6 +34,22 @@ export function decideSwap(asked: Asked, terms: SwapTerms, events?: SwapEvents):
     ...payOut(asked, terms, moved, feeOut),
     ...(events?.(moved) ?? []).map((event) => log(asked.program, event)),
   ];
+}
+
+const slippageExceeded = () => new Refusal(6001, 'SlippageToleranceExceeded', 'Slippage tolerance exceeded');
+
+const grossOf = (trades: readonly Trade[], { destination }: SwapTerms): bigint =>
+  trades.filter(({ outputMint }) => outputMint === destination.mint).reduce((sum, { out }) => sum + out, 0n);
+
+/** What a fixed output costs now. No fact says how the program counts a fee there. */
+function inputFor(asked: Asked, terms: SwapTerms): bigint {
+  if (terms.feeBps > 0) throw new Refusal(6016, 'SwapNotSupported', 'Swap not supported');
+  const needed = leastInput(terms.quotedOut, (inAmount) =>
+    grossOf(tradesOf(asked, { ...terms, inAmount }), terms),
+  );
+  if (needed === undefined || needed > maximumInput(terms.inAmount, terms.slippageBps))
+    throw slippageExceeded();
+  return needed;
 }
 
 /** The trades with what goes in and comes out, without a fee on the input and without what stays with the markets. */

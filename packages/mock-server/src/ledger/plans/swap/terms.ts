@@ -27,8 +27,11 @@ export interface SwapTerms {
   readonly user: string;
   readonly source: SwapSide;
   readonly destination: SwapSide;
+  /** With a fixed output, what was quoted for it. */
   readonly inAmount: bigint;
+  /** With a fixed output, what must arrive. */
   readonly quotedOut: bigint;
+  readonly isExactOut?: boolean;
   readonly slippageBps: number;
   readonly feeBps: number;
   /** Gets the fee, in the mint of the account; undefined when no fee is taken. */
