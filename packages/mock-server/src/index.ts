@@ -7,7 +7,7 @@ export type { MockEvent } from './world/happenings.js';
 export type { FillModel } from './world/told-quotes.js';
 export type { PaperOptions } from './paper/paper-options.js';
 export type { MockChange } from './control/changes.js';
-export type { PlayStarted } from './domains/live.js';
+export type { PlayPhase, PlayStarted, PlayRun } from './domains/live.js';
 export type { Play } from './control/play/load-play.js';
 export { createMockFetch } from './assembly/create-mock-fetch.js';
 export type { MockFetch } from './assembly/create-mock-fetch.js';

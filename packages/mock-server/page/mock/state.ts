@@ -17,6 +17,8 @@ interface BegunPlay {
   name: string;
   says?: string;
   endsAt: number;
+  /** What its events bring. */
+  phases: readonly { name: string; startsAt: number; endsAt: number }[];
 }
 
 /** A scenario that the mock knows. */

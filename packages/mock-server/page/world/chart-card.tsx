@@ -1,8 +1,10 @@
 import { signal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import { control } from '../mock/control.js';
 import type { State } from '../mock/state.js';
 import { SOL } from '../words/names.js';
 import { Chart } from './chart.js';
+import { shownOf, type Shown } from './lines.js';
 import { pricedIn } from './priced.js';
 
 /** What the chart shows; kept while other views are shown. */
@@ -12,6 +14,8 @@ const asset = signal(SOL);
 export function ChartCard({ state }: { state: State }) {
   const priced = pricedIn(state);
   const chosen = priced.find(({ id }) => id === asset.value) ?? priced[0];
+  const last = useRef<Shown>(undefined);
+  const shown = (last.current = chosen && shownOf(state, chosen, last.current));
   const set = (event: SubmitEvent): void => {
     event.preventDefault();
     const usd = Number(new FormData(event.currentTarget as HTMLFormElement).get('usd'));
@@ -54,7 +58,8 @@ export function ChartCard({ state }: { state: State }) {
           Trading on paper: these are what the service said last. It overwrites what you set.
         </p>
       )}
-      {chosen && <Chart key={chosen.id} asset={chosen.id} name={chosen.name} />}
+      {shown && <Chart key={`${shown.asset} ${shown.wallets.join(' ')}`} shown={shown} />}
+      <p class="soft">Drag the price, or press ↑ and ↓ on it. Keepers wake and fill what it crosses.</p>
     </section>
   );
 }

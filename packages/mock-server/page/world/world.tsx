@@ -6,8 +6,9 @@ import { mock, mockNow, type State } from '../mock/state.js';
 import { Fold } from '../parts/fold.js';
 import { dateWords, duration } from '../words/time.js';
 import { hrefOf } from '../parts/route.js';
-import { amountOf, short, SOL, walletName } from '../words/names.js';
+import { amountOf, short, SOL } from '../words/names.js';
 import { ChartCard } from './chart-card.js';
+import { holderName } from './lines.js';
 import { pricedIn } from './priced.js';
 
 /** What goes on without a request: prices, the clock, plays and balances. */
@@ -127,19 +128,15 @@ function Play({ state: { play, now } }: { state: State }) {
 }
 
 /** What each wallet has. */
-function Balances({ state: { balances, memory } }: { state: State }) {
-  const vaults = Object.values(memory['vaults'] ?? {});
-  const nameOf = (wallet: string): string => {
-    const owner = vaults.find(({ vaultPubkey }) => vaultPubkey === wallet)?.['userPubkey'];
-    return typeof owner === 'string' ? `the vault of ${walletName(owner)}` : walletName(wallet);
-  };
+function Balances({ state }: { state: State }) {
+  const { balances } = state;
   return (
     <section class="card" id="balances" aria-labelledby="balances-title">
       <h2 id="balances-title">Balances on the ledger</h2>
       <ul id="balance-list" class="pairs-list">
         {balances.map(({ wallet, lamports, tokens }) => (
           <li key={wallet}>
-            <span title={wallet}>{nameOf(wallet)}</span>
+            <span title={wallet}>{holderName(state, wallet)}</span>
             <span class="held">
               {[
                 amountOf(lamports, SOL),

@@ -1,4 +1,4 @@
-import type { PlayStarted } from '../domains/live.js';
+import type { PlayRun } from '../domains/live.js';
 import type { ActiveScenario } from '../scenarios/scenario.js';
 import type { CataloguedScenario } from '../scenarios/catalogue.js';
 import type { MockEvent } from '../world/happenings.js';
@@ -47,7 +47,7 @@ export interface MockState {
   /** Whether the market is that of the service, in paper trading. */
   readonly onPaper: boolean;
   /** The play that began last; absent without one. */
-  readonly play?: PlayStarted & { readonly says?: string };
+  readonly play?: PlayRun;
   /** The scenarios that are set up for later requests, in the order in which they were. */
   readonly scenarios: readonly ActiveScenario[];
   /** Every scenario that the mock knows. */

@@ -17,6 +17,24 @@ export interface PlayStarted {
   readonly endsAt: number;
 }
 
+/** What an event of a play brings, until the next one or until it has ended. */
+export interface PlayPhase {
+  /** In a word or two, such as `crash` or `status=503`. */
+  readonly name: string;
+  /** In milliseconds since 1970. */
+  readonly startsAt: number;
+  /** In milliseconds since 1970. */
+  readonly endsAt: number;
+}
+
+/** A play that runs or has ended. */
+export interface PlayRun extends PlayStarted {
+  /** What happens in it, in a sentence. */
+  readonly says?: string;
+  /** Its events in order. */
+  readonly phases: readonly PlayPhase[];
+}
+
 /** The state of a mock with built-in responders; a static mock has none. */
 export interface Live {
   operations: readonly MockOperation[];
@@ -24,7 +42,7 @@ export interface Live {
   scenarios: ActiveScenarios;
   respond: BuiltInResponder;
   /** The play that began last, until a reset. */
-  play: (PlayStarted & { readonly says?: string }) | undefined;
+  play: PlayRun | undefined;
   /** @param start the time at which the clock stands then; default: the machine's */
   reset(start?: number): void;
 }

@@ -155,7 +155,8 @@ export interface PriceScript {
   readonly recoverSeconds?: number | undefined;
 }
 
-const OVER = 300;
+/** How long a move takes if no one says. */
+export const SCRIPT_SECONDS = 300;
 /** Prices per move. */
 const STEPS = 20;
 
@@ -169,7 +170,7 @@ function move(start: number, seconds: number, from: number, to: number): PricePo
 
 /** The points of a shape that starts at a time and a price. @param sign -1 for a fall, 1 for a rise */
 export function pointsOf(shape: PriceScript, sign: 1 | -1, start: number, price: number): PricePoint[] {
-  const { by, overSeconds = OVER, recoverSeconds, holdSeconds = 0 } = shape;
+  const { by, overSeconds = SCRIPT_SECONDS, recoverSeconds, holdSeconds = 0 } = shape;
   const end = price * (1 + sign * by);
   const there = move(start, overSeconds, price, end);
   if (recoverSeconds === undefined) return there;

@@ -20,7 +20,13 @@ describe('a play', () => {
     const { says } = await loadPlay(name);
     const { now, play } = await mock.control.state();
     expect(now).toBeGreaterThanOrEqual(startsAt);
-    expect(play).toEqual({ name, says, startsAt, endsAt });
+    expect(play).toEqual({ name, says, startsAt, endsAt, phases: expect.any(Array) });
+    for (const phase of play!.phases) {
+      expect(phase.name).not.toBe('');
+      expect(phase.startsAt).toBeGreaterThanOrEqual(startsAt);
+      expect(phase.endsAt).toBeGreaterThanOrEqual(phase.startsAt);
+      expect(phase.endsAt).toBeLessThanOrEqual(endsAt);
+    }
     await mock.control.speed(0);
     await mock.advance({ until: Math.max(endsAt, (await mock.control.state()).now) + 60_000 });
     const { events } = await mock.control.events();

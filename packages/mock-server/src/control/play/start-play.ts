@@ -1,8 +1,9 @@
 import { checkAction, checkNames, performAction, placed } from '../actions.js';
 import { ControlError } from '../../contract/wire.js';
-import type { Live, PlayStarted } from '../../domains/live.js';
+import type { Live, PlayPhase, PlayStarted } from '../../domains/live.js';
 import { schemaFaults } from '../faults.js';
 import { type ActionName, PLAY_SCHEMA } from '../schema.js';
+import { SCRIPT_SECONDS } from '../../world/price-sources.js';
 import { isStart, millisAfter, type Play, type PlayFields, STARTS } from './load-play.js';
 
 const EVENT = 'play-event';
@@ -47,9 +48,33 @@ export function startPlay(live: Live, value: unknown, reset: (start: number) => 
   if (play.speed !== undefined) world.clock.setSpeed(play.speed);
   const { name, says } = play;
   const started = { name, startsAt: start, endsAt: Math.max(start, ...events.map(({ at }) => at)) };
-  live.play = { ...started, ...(says !== undefined && { says }) };
+  live.play = { ...started, phases: phasesOf(events, started.endsAt), ...(says !== undefined && { says }) };
   return started;
 }
+
+type Timed = { readonly at: number; readonly action: PlayFields };
+
+/** A script lasts until its price is back; scenarios, and keepers that sleep, until the next event of their kind. */
+function phasesOf(events: readonly Timed[], end: number): PlayPhase[] {
+  const sorted = [...events].sort((one, other) => one.at - other.at);
+  return sorted.map(({ at, action }) => {
+    const [[kind, fields] = ['', {}]] = Object.entries(action) as [string, PlayFields][];
+    const { shape, scenario, awake, result } = fields;
+    const next = sorted.find((one) => one.at > at && kind in one.action)?.at ?? end;
+    const [name, endsAt] =
+      kind === 'script'
+        ? [shape, Math.min(end, at + scriptMillis(fields))]
+        : kind === 'keepers'
+          ? [awake ? 'keepers awake' : 'keepers asleep', awake ? at : next]
+          : kind === 'scenario'
+            ? [scenario ?? 'scenarios off', scenario === null ? at : next]
+            : [result === undefined ? kind : `resolved ${String(result)}`, at];
+    return { name: String(name), startsAt: at, endsAt };
+  });
+}
+
+const scriptMillis = ({ overSeconds = SCRIPT_SECONDS, holdSeconds = 0, recoverSeconds = 0 }: PlayFields) =>
+  (Number(overSeconds) + Number(holdSeconds) + Number(recoverSeconds)) * 1000;
 
 /** Looks at each event's action. What is refused is refused with its place. */
 function eachEvent({ events = [] }: Play, look: (name: ActionName, fields: PlayFields) => void): void {

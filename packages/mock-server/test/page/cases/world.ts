@@ -6,6 +6,7 @@ import type { Opener } from '../in-browser.js';
 import { known, openPage, runFlow, show, showFlow } from '../open-page.js';
 
 const SOL = 'So11111111111111111111111111111111111111112';
+const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 
 /** What moves while a person looks at the page. */
 export function worldCases(open: Opener): void {
@@ -93,6 +94,55 @@ export function worldCases(open: Opener): void {
         await shows('SOL150.25 USD');
       }),
     );
+  });
+
+  describe('the price on the chart', () => {
+    it('is moved with the keyboard and dragged, and fires the orders that it crosses', async () => {
+      const sold = { inputMint: SOL, outputMint: USDC, inputAmount: '1000000000' };
+      const place = async (triggerCondition: string, triggerPriceUsd: number): Promise<string> => {
+        const terms = {
+          kind: 'price',
+          orderType: 'single',
+          triggerMint: SOL,
+          triggerCondition,
+          triggerPriceUsd,
+        };
+        const answer = await fetch(`${open.mock.url}/__control/order`, {
+          method: 'POST',
+          body: JSON.stringify({ wallet: 'wallet', ...sold, ...terms }),
+        });
+        return ((await answer.json()) as { placed: string }).placed;
+      };
+      const [below, above] = [await place('below', 130), await place('above', 180)];
+      const { page, errors } = await open();
+      await known(page);
+      await show(page, 'world');
+      const handle = (await page.waitForSelector('.price-handle'))!;
+      const fired = (order: string) =>
+        page.waitForFunction(
+          (id) => document.querySelector('#happened')?.textContent?.includes(`${id}, ready_execute`),
+          {},
+          `${order.slice(0, 4)}…${order.slice(-4)}`,
+        );
+      // In steps of 10 %: past the lower trigger, and not to the upper one.
+      await handle.focus();
+      await page.keyboard.press('PageDown');
+      await page.keyboard.press('PageDown');
+      await fired(below);
+      const events = async () => (await open.mock.control.events()).events.map(({ subject }) => subject);
+      expect(await events()).not.toContain(above);
+      expect(await handle.evaluate((one) => one.ariaValueText)).toBe('124.2 USD');
+      // Every price that an order waits for is in sight.
+      const { top } = (await page.$eval('.u-over', (one) => one.getBoundingClientRect().toJSON())) as DOMRect;
+      const { x, y, width, height } = (await handle.boundingBox())!;
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.mouse.down();
+      await page.mouse.move(x + width / 2, top + 4, { steps: 6 });
+      await page.mouse.up();
+      await fired(above);
+      expect((await open.mock.control.state()).tokens[SOL]!.usdPrice).toBeGreaterThan(180);
+      expect(errors).toEqual([]);
+    });
   });
 
   describe('the routers that the page asks', () => {
@@ -245,7 +295,7 @@ async function fundWallet(mock: MockServer): Promise<void> {
   const wallet = 'DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM';
   await mock.control.fund(wallet, { amount: '5000000000' });
   await mock.control.fund(wallet, {
-    mint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+    mint: USDC,
     amount: '900000000',
   });
 }

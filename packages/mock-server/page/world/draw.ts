@@ -1,0 +1,184 @@
+import uPlot from 'uplot';
+import { mock, type State } from '../mock/state.js';
+import { short, symbolOf } from '../words/names.js';
+import { dateWords } from '../words/time.js';
+import { holderName, priceIn, type Lines, type Shown } from './lines.js';
+
+export const HEIGHT = 280;
+
+/** All lines on one axis of time, to the present. */
+export function dataOf({ price, balances }: Lines, now: number): uPlot.AlignedData {
+  const tables = [price, ...balances].map((points): uPlot.AlignedData => {
+    const last = points.at(-1);
+    const all = last && last.at < now ? [...points, { at: now, value: last.value }] : points;
+    return [all.map(({ at }) => at / 1000), all.map(({ value }) => value)];
+  });
+  return uPlot.join(tables);
+}
+
+const clockWords = (millis: number): string => new Date(millis).toTimeString().slice(0, 5);
+
+type Colour = (variable: string) => () => string;
+
+/** Reads a colour of the style sheet as a canvas understands it. */
+const colourOf =
+  (place: HTMLElement): Colour =>
+  (variable) =>
+  () => {
+    place.style.color = `var(${variable})`;
+    const { color } = getComputedStyle(place);
+    place.style.color = '';
+    return color;
+  };
+
+/** The wallets' lines: a colour, and dashes for who sees none. */
+const WALLETS = [
+  ['--good', [6, 4]],
+  ['--open', [2, 3]],
+  ['--bad', [10, 3]],
+  ['--soft', [1, 4]],
+] as const;
+
+/** @param placed called when the price has another place */
+export function draw(place: HTMLElement, shown: Shown, placed: (plot: uPlot) => void): uPlot {
+  const colour = colourOf(place);
+  const axis = {
+    stroke: colour('--soft'),
+    grid: { stroke: colour('--line'), width: 1 },
+    ticks: { show: false },
+  };
+  const line = { paths: uPlot.paths.stepped!({ align: 1 }), spanGaps: true, points: { show: false } };
+  const hasBalances = shown.wallets.length > 0;
+  const options: uPlot.Options = {
+    width: place.clientWidth || 600,
+    height: HEIGHT,
+    cursor: { drag: { x: true, y: false } },
+    legend: { live: true },
+    scales: {
+      x: { time: true, range: throughThePlay },
+      usd: { range: (_, least, most) => aroundPrices(shown.asset, least, most) },
+      held: {},
+    },
+    series: [
+      { label: 'At', value: (_, time) => (time ? dateWords(time * 1000) : '–') },
+      { ...line, label: `${shown.name}, USD`, scale: 'usd', stroke: colour('--accent'), width: 2 },
+      ...shown.wallets.map((wallet, index) => ({
+        ...line,
+        label: `${symbolOf(shown.held!)} of ${holderName(mock.peek()!, wallet)}`,
+        scale: 'held',
+        stroke: colour(WALLETS[index]![0]),
+        width: 1.5,
+        dash: [...WALLETS[index]![1]],
+      })),
+    ],
+    axes: [
+      { ...axis, size: 30, values: (_, times) => times.map((time) => clockWords(time * 1000)) },
+      { ...axis, scale: 'usd', size: 64 },
+      { ...axis, scale: 'held', side: 1, size: 64, grid: { show: false }, show: hasBalances },
+    ],
+    hooks: {
+      drawClear: [(plot) => drawPhases(plot, colour)],
+      draw: [(plot) => (drawMarks(plot, shown.asset, colour), placed(plot))],
+    },
+  };
+  return new uPlot(options, [[], [], ...shown.wallets.map(() => [])], place);
+}
+
+/** To the end of the play, unless a span in the past was chosen. */
+function throughThePlay(plot: uPlot, from: number, to: number): uPlot.Range.MinMax {
+  const last = plot.data[0].at(-1) ?? 0;
+  const end = (mock.peek()?.play?.endsAt ?? 0) / 1000;
+  // A line that has only started still has a width.
+  return [from, to < last ? to : Math.max(to, end, from + 60)];
+}
+
+/** So that the price, and each price that an order waits for, is in sight. */
+function aroundPrices(asset: string, least: number, most: number): uPlot.Range.MinMax {
+  const state = mock.peek();
+  const waiting = state ? triggersOf(state, asset).map(({ price }) => price) : [];
+  const now = (state && priceIn(state, asset)) ?? least;
+  const values = [now, ...waiting, ...[least, most].filter((one) => Number.isFinite(one))];
+  const [from, to] = [Math.min(...values), Math.max(...values)];
+  const margin = Math.max((to - from) * 0.12, to * 0.02);
+  return [from - margin, to + margin];
+}
+
+/** What the events of the play bring, as bands. */
+function drawPhases(plot: uPlot, colour: Colour): void {
+  const { ctx, bbox } = plot;
+  const ratio = devicePixelRatio;
+  ctx.save();
+  ctx.font = `${11 * ratio}px system-ui`;
+  for (const { name, startsAt, endsAt } of mock.peek()?.play?.phases ?? []) {
+    if (startsAt === endsAt) continue;
+    const x = (at: number): number =>
+      Math.min(bbox.left + bbox.width, Math.max(bbox.left, plot.valToPos(at / 1000, 'x', true)));
+    const [from, to] = [x(startsAt), x(endsAt)];
+    if (to - from < 1) continue;
+    ctx.fillStyle = colour('--accent-back')();
+    ctx.fillRect(from, bbox.top, to - from, bbox.height);
+    if (to - from < ctx.measureText(name).width + 8 * ratio) continue;
+    ctx.fillStyle = colour('--accent')();
+    ctx.fillText(name, from + 4 * ratio, bbox.top + bbox.height - 6 * ratio);
+  }
+  ctx.restore();
+}
+
+/** Prices that open orders wait for as lines across, and what happened as lines down. */
+function drawMarks(plot: uPlot, asset: string, colour: Colour): void {
+  const { ctx, bbox } = plot;
+  const state = mock.peek();
+  if (!state) return;
+  const ratio = devicePixelRatio;
+  ctx.save();
+  ctx.setLineDash([3, 4]);
+  ctx.font = `${11 * ratio}px system-ui`;
+  for (const { price, label } of triggersOf(state, asset)) {
+    const y = plot.valToPos(price, 'usd', true);
+    if (!(y > bbox.top && y < bbox.top + bbox.height)) continue;
+    ctx.strokeStyle = ctx.fillStyle = colour('--open')();
+    stroke(ctx, [bbox.left, y], [bbox.left + bbox.width, y]);
+    ctx.fillText(label, bbox.left + 4 * ratio, y - 4 * ratio);
+  }
+  let free = -Infinity;
+  for (const { at, kind, subject, outcome } of state.happened) {
+    const x = Math.round(plot.valToPos(at / 1000, 'x', true));
+    if (!(x >= bbox.left && x <= bbox.left + bbox.width)) continue;
+    ctx.strokeStyle = ctx.fillStyle = colour(/fill|success|resolved/.test(outcome) ? '--good' : '--soft')();
+    stroke(ctx, [x, bbox.top], [x, bbox.top + bbox.height]);
+    // Labels that would lie on each other are left out.
+    if (x < free) continue;
+    const label = `${kind.replace('-order', '')} ${short(subject)} ${outcome.replaceAll('_', ' ')}`;
+    const width = ctx.measureText(label).width + 6 * ratio;
+    // To the left where there is no room on the right.
+    const fits = x + width < bbox.left + bbox.width;
+    ctx.fillText(label, fits ? x + 3 * ratio : x - width, bbox.top + 12 * ratio);
+    free = x + width + 6 * ratio;
+  }
+  ctx.restore();
+}
+
+function stroke(ctx: CanvasRenderingContext2D, from: [number, number], to: [number, number]): void {
+  ctx.beginPath();
+  ctx.moveTo(...from);
+  ctx.lineTo(...to);
+  ctx.stroke();
+}
+
+const WAITS = [
+  ['triggerPriceUsd', 'trigger'],
+  ['tpPriceUsd', 'take profit'],
+  ['slPriceUsd', 'stop loss'],
+] as const;
+
+/** The prices that open orders of an asset wait for. */
+function triggersOf({ memory }: State, asset: string): readonly { price: number; label: string }[] {
+  return Object.values(memory['priceOrders'] ?? {})
+    .filter(({ triggerMint, rawState }) => triggerMint === asset && rawState === 'open')
+    .flatMap((order) =>
+      WAITS.filter(([field]) => typeof order[field] === 'number').map(([field, label]) => ({
+        price: Number(order[field]),
+        label: `${label} ${Number(order[field])}`,
+      })),
+    );
+}
