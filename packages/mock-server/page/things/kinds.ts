@@ -51,7 +51,6 @@ function handedOut(entry: Json, id: string, now: number): Pick<Thing, 'state' | 
       ? { state: code === undefined ? 'failed' : `failed, code ${code}`, tone: 'bad', actions: [] }
       : { state: 'executed', tone: 'good', actions: [] };
   }
-  if (entry['spent'] ?? entry['done']) return { state: 'executed', tone: 'good', actions: [] };
   const until = Number(entry['expiresAt']);
   if (until <= now) return { state: 'expired', actions: [] };
   const time = new Date(until).toLocaleTimeString([], { hourCycle: 'h23' });

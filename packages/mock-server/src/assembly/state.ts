@@ -15,7 +15,7 @@ export interface State {
 
 const NAME = 'galilean mock state';
 /** How a snapshot begins; changes with the form of what is saved. Its digest follows, then what is saved. */
-const HEAD = Buffer.from(`${NAME} 4\n`);
+const HEAD = Buffer.from(`${NAME} 5\n`);
 const DIGEST_BYTES = 32;
 
 const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();

@@ -7,7 +7,7 @@ import { type NewTokens, TOKEN, tokenAccountOf } from '../ledger/token-state.js'
 import { customCode, type TransactionError } from '../ledger/transaction-error.js';
 import type { HandedOut } from '../ledger/verification/read-signed.js';
 import { type Blockhashes, FINALIZED_AFTER } from '../world/blockhashes.js';
-import type { Clock } from '../world/clock.js';
+import { BLOCKHASH_LIFE_MILLIS, type Clock } from '../world/clock.js';
 import { Store } from '../world/store.js';
 
 /** What `getGenesisHash` of every mock returns. No public cluster has this hash. */
@@ -138,6 +138,7 @@ export function createChain({ clock, blockhashes, signatures, rent }: ChainParts
         message: message.toString('base64'),
         signers,
         callers: signers.filter((signer) => callers.includes(signer)),
+        expiresAt: clock.now() + BLOCKHASH_LIFE_MILLIS,
       };
     },
     noteTables(tables) {

@@ -117,3 +117,5 @@ export function createClock(machine: () => number, firstSpeed = 1): Clock {
 
 /** How many blocks a blockhash stays valid. */
 export const BLOCKHASH_LIFE = 150;
+/** The same in milliseconds: how long a transaction can land that is handed out now. */
+export const BLOCKHASH_LIFE_MILLIS = BLOCKHASH_LIFE * SLOT_MILLIS;

@@ -51,7 +51,7 @@ describe.each([
     expect(signed).toHaveLength(kills.some(({ at }) => at === 'after-signature') ? 2 : 1);
     expect(new Set(signed).size).toBe(1);
     // A deposit with a lost answer is crafted again; only one is ever paid.
-    const paid = Object.values(remembered['deposits']!).filter(({ spent }) => spent);
+    const paid = Object.values(remembered['deposits']!).filter(({ execution }) => execution);
     expect(paid).toHaveLength(1);
   }
 

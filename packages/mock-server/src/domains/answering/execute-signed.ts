@@ -1,9 +1,10 @@
 import { fromBase58, testWalletAt } from '@galilean/transactions';
 import type { Keypair } from '@solana/web3.js';
+import type { Answer } from '../../contract/responder.js';
 import type { Landing } from '../../ledger/landing.js';
 import { customCode } from '../../ledger/transaction-error.js';
 import { isEmpty, landedSignature, signatureBy } from '../../ledger/verification/check-signed.js';
-import type { SignedTransaction } from '../../ledger/verification/read-signed.js';
+import type { HandedOut, SignedTransaction } from '../../ledger/verification/read-signed.js';
 import type { World } from '../world.js';
 
 /**
@@ -34,6 +35,23 @@ function completed(transaction: SignedTransaction, own: readonly Keypair[]): Buf
     return wallet ? signatureBy(wallet, message) : signature;
   });
   return Buffer.concat([Buffer.of(filled.length), ...filled, message]);
+}
+
+/** The answer to bytes of a transaction whose outcome is decided. @param other for any other bytes than the accepted ones */
+export function answeredBefore(
+  { execution }: Pick<HandedOut, 'execution'>,
+  bytes: string,
+  other: () => Answer,
+): Answer | undefined {
+  if (!execution) return undefined;
+  const { bytes: accepted, ...answer } = execution;
+  return accepted === bytes ? answer : other();
+}
+
+/** Decides the outcome of a transaction: the same bytes get the same answer from now on. */
+export function decide(handedOut: HandedOut, bytes: string, answer: Answer): Answer {
+  handedOut.execution = { ...answer, bytes };
+  return answer;
 }
 
 /** The execution code of a landing: 0 for success, a program's own error, or that it did not land. */

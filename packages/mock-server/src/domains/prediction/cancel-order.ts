@@ -5,14 +5,14 @@ import type { Answer } from '../../contract/responder.js';
 import type { PredictionCancellation, PredictionOrder } from './records.js';
 import { checkSigned, landedSignature } from '../../ledger/verification/check-signed.js';
 import { readSigned } from '../../ledger/verification/read-signed.js';
+import { BLOCKHASH_LIFE_MILLIS } from '../../world/clock.js';
 import type { World } from '../world.js';
 import { ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import { refusedAs } from './answers.js';
-import { executeSigned, failureText } from '../answering/execute-signed.js';
+import { answeredBefore, decide, executeSigned, failureText } from '../answering/execute-signed.js';
 import { isUnfilled, predictionOrders, venueOrderId } from './order-machine.js';
 
-const LIFE_MILLIS = 60_000;
 const feeLamports = 10_000;
 
 export const cancelPredictionOrder: OperationResponder = (call) => {
@@ -22,7 +22,7 @@ export const cancelPredictionOrder: OperationResponder = (call) => {
   if (!order || order.owner !== ownerPubkey) return refusedAs(call, 'order-not-found');
   if (order.orderType !== 'limit') return refusedAs(call, 'no-limit-order');
   if (order.cancelledAt !== undefined) return refusedAs(call, 'cancelled-before');
-  const expiresAt = world.clock.now() + LIFE_MILLIS;
+  const expiresAt = world.clock.now() + BLOCKHASH_LIFE_MILLIS;
   const context = { type: 'limit_order_cancel', ownerPubkey, orderPubkey, cancelExpiresAtMs: expiresAt };
   const answer = {
     orderPubkey,
@@ -66,12 +66,12 @@ export function requestCancellation(
   words: { refused: string; gone: string },
 ): Answer {
   const { world, operation } = call;
-  const { execution, orderPubkey } = cancellation;
-  if (execution?.bytes === signedTransaction) return { status: execution.status, body: execution.body };
+  const before = answeredBefore(cancellation, signedTransaction, () => refusedAs(call, words.refused));
+  if (before) return before;
   const checked = checkSigned(signedTransaction, cancellation);
   const isLate = world.clock.now() >= cancellation.expiresAt;
-  if (execution || checked.kind !== 'signed' || isLate) return refusedAs(call, words.refused);
-  const order = openOrder(world, orderPubkey);
+  if (checked.kind !== 'signed' || isLate) return refusedAs(call, words.refused);
+  const order = openOrder(world, cancellation.orderPubkey);
   if (!order) return refusedAs(call, words.gone);
   if (order.cancelledAt !== undefined) return refusedAs(call, words.refused);
   const signature = landedSignature(checked.transaction);
@@ -114,8 +114,7 @@ function request(
     cancelFeeLamports: feeLamports,
     cancelFeeRecipient: testWallet('keeper').publicKey.toBase58(),
   });
-  cancellation.execution = { bytes, status: answer.status, body: answer.body as object };
-  return answer;
+  return decide(cancellation, bytes, answer);
 }
 
 const openOrder = (world: World, orderPubkey: string): PredictionOrder | undefined =>

@@ -13,7 +13,6 @@ import { isForecast } from '../../world/markets.js';
 import { marketFacts } from './market-facts.js';
 import { contracts } from './quantities.js';
 
-const LIFE_MILLIS = 60_000;
 const context = { type: 'claim_payout' };
 
 /** Whether a position has won and its payout is unclaimed. */
@@ -73,7 +72,6 @@ export function claimAnswer(
     positionPubkey: pubkey,
     owner,
     context,
-    expiresAt: world.clock.now() + LIFE_MILLIS,
   };
   world.stores.claims.set(claim.message, claim);
   return ok({ transaction: built.transaction, ...answer });

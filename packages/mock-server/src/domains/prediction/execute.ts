@@ -8,7 +8,7 @@ import { checkSigned, landedSignature } from '../../ledger/verification/check-si
 import { readSigned, type SignedTransaction } from '../../ledger/verification/read-signed.js';
 import { ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
-import { executeSigned, failureText } from '../answering/execute-signed.js';
+import { answeredBefore, decide, executeSigned, failureText } from '../answering/execute-signed.js';
 import { cancellationIn, noticeCancellation, requestCancellation } from './cancel-order.js';
 import { settleClaim } from './claim.js';
 import { refusedAs } from './answers.js';
@@ -24,16 +24,11 @@ export const executePredictionOrder: OperationResponder = (call) => {
   const order = world.stores.predictionOrders.get(message);
   const handedOut = order ?? world.stores.claims.get(message);
   if (!handedOut || !fitsContext(handedOut, context)) return refusedAs(call, 'not-accepted');
-  const { execution } = handedOut;
-  if (execution)
-    return execution.bytes === signedTransaction
-      ? { status: execution.status, body: execution.body }
-      : refusedAs(call, 'not-accepted');
+  const before = answeredBefore(handedOut, signedTransaction, () => refusedAs(call, 'not-accepted'));
+  if (before) return before;
   const checked = checkSigned(signedTransaction, handedOut);
   if (checked.kind !== 'signed') return refusedAs(call, 'not-accepted');
-  const answer = land(call, handedOut, order, checked.transaction);
-  handedOut.execution = { bytes: signedTransaction, status: answer.status, body: answer.body as object };
-  return answer;
+  return decide(handedOut, signedTransaction, land(call, handedOut, order, checked.transaction));
 };
 
 /** Learns of an order, its cancellation or a claim that its owner has sent without us. */
@@ -49,8 +44,8 @@ export function noticePrediction(world: World, landed: LandedTransaction): void 
   if (failure === undefined && order) openPredictionOrder(world, order, signature);
   const refusal = order || failure ? undefined : settleClaim(world, handedOut as PredictionClaim, signature);
   const error = failure ?? refusal ?? null;
-  const body = { status: error === null ? 'Success' : 'Failed', signature, error };
-  handedOut.execution = { bytes: Buffer.from(transaction.bytes).toString('base64'), status: 200, body };
+  const answer = ok({ status: error === null ? 'Success' : 'Failed', signature, error });
+  decide(handedOut, Buffer.from(transaction.bytes).toString('base64'), answer);
 }
 
 /** Without its context, the payment of a cancellation is not known to be one. */

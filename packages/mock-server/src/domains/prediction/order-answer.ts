@@ -109,8 +109,6 @@ function limitsOf(
   return { maxBuyPriceUsd: null, minSellPriceUsd: floor.toString() };
 }
 
-const LIFE_MILLIS = 60_000;
-
 /** Hands out the transaction of an order and remembers it. Nothing is open before it is executed. */
 export function orderAnswer(call: Call, terms: Terms): Answer {
   const draft = draftOrder(call, terms);
@@ -214,7 +212,7 @@ function orderCost({ isBuy, deposit, fee, cost, forecast }: OrderDraft): bigint 
 
 function remember(world: World, draft: OrderDraft, built: BuiltTransaction): void {
   const { owner, market, isBuy, isYes, micro, price, fee, cost, limits } = draft;
-  const now = world.clock.now();
+  const now = world.clock.seconds();
   const order: PredictionOrder = {
     ...world.chain.handOut(built, draft.payer ? [draft.payer, owner] : [owner]),
     kind: draft.forecast ? 'forecast' : 'keeper',
@@ -233,12 +231,11 @@ function remember(world: World, draft: OrderDraft, built: BuiltTransaction): voi
     feeUsd: fee.toString(),
     priceUsd: price.toString(),
     limitPriceUsd: limits.maxBuyPriceUsd ?? limits.minSellPriceUsd,
-    createdAt: Math.floor(now / 1000),
-    expiresAt: now + LIFE_MILLIS,
+    createdAt: now,
     filledMicro: '0',
     orderId: '',
     closed: false,
-    updatedAt: Math.floor(now / 1000),
+    updatedAt: now,
     history: [],
   };
   world.stores.predictionOrders.set(order.message, order);

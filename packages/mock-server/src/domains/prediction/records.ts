@@ -1,13 +1,10 @@
-import type { Decided, HandedOut } from '../../ledger/verification/read-signed.js';
+import type { HandedOut } from '../../ledger/verification/read-signed.js';
 import type { Choices } from '../../contract/generated/choices.js';
 
 /** A transaction that was handed out for the endpoint `execute`. */
 interface Executable extends HandedOut {
   /** Must come back with it. */
   context: object;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
-  execution?: Decided;
 }
 
 /** An order on a prediction market. USD in millionths, contracts in millionths, times in Unix seconds. */

@@ -5,7 +5,7 @@ import { checkSigned, landedSignature } from '../../ledger/verification/check-si
 import type { SignedTransaction } from '../../ledger/verification/read-signed.js';
 import { moveByTrade } from '../../world/trade.js';
 import { documented, ok } from '../answering/answers.js';
-import { executeSigned, executionCode } from '../answering/execute-signed.js';
+import { answeredBefore, decide, executeSigned, executionCode } from '../answering/execute-signed.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import type { World } from '../world.js';
 import { received } from './on-ledger.js';
@@ -32,9 +32,11 @@ function execute(call: Call, product: SwapOrder['product']): Answer {
   if (signedTransaction === '') return documented(operation, 'missing-signed-transaction');
   const order = world.stores.swapOrders.get(requestId);
   if (!order || order.product !== product) return documented(operation, 'order-not-found');
-  if (order.execution) return settledBefore(call, order.execution, signedTransaction);
+  const unknown = () => documented(operation, 'order-not-found');
+  const before = answeredBefore(order, signedTransaction, unknown);
+  if (before) return before;
   const leftMillis = order.expiresAt - world.clock.now();
-  if (leftMillis <= 0) return documented(operation, 'order-not-found');
+  if (leftMillis <= 0) return unknown();
   if (order.router === 'jupiterz' && leftMillis < LEAST_LEFT_MILLIS)
     return documented(operation, 'failed-2003');
 
@@ -61,11 +63,6 @@ function asRefusal(operation: Call['operation'], code: number | undefined): Answ
   return example && documented(operation, example.name);
 }
 
-function settledBefore(call: Call, execution: NonNullable<SwapOrder['execution']>, bytes: string): Answer {
-  if (execution.bytes !== bytes) return documented(call.operation, 'order-not-found');
-  return { status: execution.status, body: execution.body };
-}
-
 function settle(call: Call, order: SwapOrder, bytes: string, transaction: SignedTransaction): Answer {
   const { world, scenario } = call;
   const signature = landedSignature(transaction);
@@ -73,8 +70,7 @@ function settle(call: Call, order: SwapOrder, bytes: string, transaction: Signed
   // A scenario overrules the ledger: it decides the answer, and nothing moves.
   const landing = wished === undefined ? executeSigned(world, transaction, call.operation.id) : undefined;
   const code = wished ?? (landing ? executionCode(landing) : hasSlipped(world, order) ? SLIPPED : 0);
-  const answer = ok(executionResult(call, order, { signature, code, landing }));
-  order.execution = { bytes, status: answer.status, body: answer.body as object };
+  const answer = decide(order, bytes, ok(executionResult(call, order, { signature, code, landing })));
   const landed = (answer.body as { slot?: string }).slot !== '0';
   if (code === 0) moveByTrade(world, { ...order, inAmount: BigInt(order.inAmount) });
   if (landed)

@@ -27,7 +27,6 @@ import { givenOf } from '../../world/told-quotes.js';
 export const getOrder: OperationResponder = (call) => answerOrder(call, 'swap');
 export const getUltraOrder: OperationResponder = (call) => answerOrder(call, 'ultra');
 
-const ORDER_LIFE_MILLIS = 60_000;
 const MAKER_QUOTE_LIFE_MILLIS = 55_000;
 const GAS_FEE_BPS = 10;
 
@@ -167,9 +166,9 @@ function remember({ world }: Call, product: 'swap' | 'ultra', order: Handed & Qu
   // The input that does not reach the markets, or the output that does not reach the taker.
   const fee =
     feeMint === inputMint ? bpsOf(inAmount, order.feeBps) : givenOf(order.steps, feeMint) - outAmount;
-  const life = router === 'jupiterz' ? MAKER_QUOTE_LIFE_MILLIS : ORDER_LIFE_MILLIS;
   world.stores.swapOrders.set(requestId, {
     ...world.chain.handOut(order.built, order.payer ? [taker, order.payer] : [taker]),
+    ...(router === 'jupiterz' && { expiresAt: world.clock.now() + MAKER_QUOTE_LIFE_MILLIS }),
     requestId,
     product,
     taker,
@@ -182,7 +181,6 @@ function remember({ world }: Call, product: 'swap' | 'ultra', order: Handed & Qu
     fee: { mint: feeMint, amount: fee.toString() },
     hops: order.steps.map(({ swapInfo }) => swapInfo),
     router,
-    expiresAt: world.clock.now() + life,
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Decided, HandedOut } from '../../ledger/verification/read-signed.js';
+import type { HandedOut } from '../../ledger/verification/read-signed.js';
 
 /** A quoted order with a transaction. Amounts in base units. */
 export interface SwapOrder extends HandedOut {
@@ -18,8 +18,4 @@ export interface SwapOrder extends HandedOut {
   fee: { mint: string; amount: string };
   hops: readonly { inputMint: string; outputMint: string; inAmount: string; outAmount: string }[];
   router: string;
-  /** Milliseconds since 1970; the order is unknown afterwards. */
-  expiresAt: number;
-  /** Set by the first accepted execution and never changed: one order, one set of bytes, one outcome. */
-  execution?: Decided;
 }

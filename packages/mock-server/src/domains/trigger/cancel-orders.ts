@@ -2,7 +2,7 @@ import { buildTransaction, testWallet } from '@galilean/transactions';
 import type { Shapes } from '../../contract/generated/shapes.js';
 import type { Answer } from '../../contract/responder.js';
 import { documented, ok } from '../answering/answers.js';
-import { executeSigned, failureText } from '../answering/execute-signed.js';
+import { answeredBefore, decide, executeSigned, failureText } from '../answering/execute-signed.js';
 import { dcaOrders } from './dca-order-machine.js';
 import { heldIn } from './fill-on-ledger.js';
 import { signedIn, type SignedInCall, withOwnOrder } from './signed-in.js';
@@ -73,8 +73,6 @@ export const confirmDcaOrderCancellation = signedIn((call) => {
   });
 });
 
-const LIFE_MILLIS = 60_000;
-
 /** Builds the transaction that returns an order's remaining funds. Each call builds a new one. */
 function craftWithdrawal(
   { world, wallet, vault, handedOut }: SignedInCall,
@@ -97,7 +95,6 @@ function craftWithdrawal(
     requestId,
     orderId: order.id,
     wallet,
-    expiresAt: world.clock.now() + LIFE_MILLIS,
   });
   return { transaction: built.transaction, requestId };
 }
@@ -119,8 +116,8 @@ function landWithdrawal(
   const { signedTransaction, cancelRequestId } = request.body as Shapes['ConfirmCancellationRequest'];
   const withdrawal = world.stores.withdrawals.get(cancelRequestId);
   if (!withdrawal || withdrawal.orderId !== id || withdrawal.wallet !== wallet) return gone();
-  if (withdrawal.done)
-    return withdrawal.done.bytes === signedTransaction ? ok(withdrawal.done.answer) : gone();
+  const before = answeredBefore(withdrawal, signedTransaction, gone);
+  if (before) return before;
   const tooEarly = notWaiting();
   if (tooEarly) return tooEarly;
   if (world.clock.now() >= withdrawal.expiresAt) return gone();
@@ -137,9 +134,7 @@ function landWithdrawal(
     return documented(operation, 'mismatch', { error: `Withdrawal transaction failed: ${failure}` });
   close(txSignature);
   world.chain.land({ signature: txSignature, operationId: operation.id });
-  const answer = { id, txSignature };
-  withdrawal.done = { bytes: signedTransaction, answer };
-  return ok(answer);
+  return decide(withdrawal, signedTransaction, ok({ id, txSignature }));
 
   function gone(): Answer {
     return documented(operation, 'mismatch', {

@@ -2,6 +2,7 @@ import type { Answer } from '../../contract/responder.js';
 import type { Shapes } from '../../contract/generated/shapes.js';
 import type { DcaOrder, Deposit } from './records.js';
 import { documented, ok } from '../answering/answers.js';
+import { answeredBefore, decide } from '../answering/execute-signed.js';
 import { isStable } from '../swap/quote.js';
 import { depositUsd, landDeposit, YIELD_MINTS } from './deposits.js';
 import { dcaOrders } from './dca-order-machine.js';
@@ -20,13 +21,11 @@ export const createDcaOrder = signedIn((call) => {
   const body = call.request.body as DcaBody;
   if (body.userPubkey !== wallet) return forbidden(call);
   const deposit = world.stores.deposits.get(body.depositRequestId);
-  const expired = !deposit?.spent && world.clock.now() >= (deposit?.expiresAt ?? 0);
-  if (!vault || !deposit || deposit.wallet !== wallet || deposit.orderType !== 'dca' || expired)
-    return documented(operation, 'deposit-not-found');
-  if (deposit.spent)
-    return deposit.spent.bytes === body.depositSignedTx
-      ? ok(deposit.spent.answer)
-      : documented(operation, 'deposit-not-found');
+  const notFound = () => documented(operation, 'deposit-not-found');
+  if (!vault || !deposit || deposit.wallet !== wallet || deposit.orderType !== 'dca') return notFound();
+  const before = answeredBefore(deposit, body.depositSignedTx, notFound);
+  if (before) return before;
+  if (world.clock.now() >= deposit.expiresAt) return notFound();
   const fault = faultOf(call, body, deposit);
   if (fault) return typeof fault === 'string' ? documented(operation, fault) : fault;
 
@@ -35,9 +34,8 @@ export const createDcaOrder = signedIn((call) => {
   const id = world.seed.uuid('dca order', world.serial());
   const order = openedDcaOrder(call, id, body, landed.signature);
   dcaOrders.open(world, order);
-  const answer = { id, txSignature: landed.signature };
-  deposit.spent = { orderId: id, bytes: body.depositSignedTx, answer };
-  return ok(answer);
+  deposit.orderId = id;
+  return decide(deposit, body.depositSignedTx, ok({ id, txSignature: landed.signature }));
 });
 
 /** The name of the documented refusal, or a custom answer; `undefined` when the request is fine. */

@@ -1,12 +1,11 @@
 import type { Answer } from '../../contract/responder.js';
 import { documented, ok } from '../answering/answers.js';
+import { decide } from '../answering/execute-signed.js';
 import type { Shapes } from '../../contract/generated/shapes.js';
 import type { Deposit, PriceOrder } from './records.js';
 import { forbidden, invalid, refused, signedIn, type SignedInCall, withOwnOrder } from './signed-in.js';
 import { landDeposit } from './deposits.js';
 import { openPriceOrder, priceOrders } from './price-order-machine.js';
-
-type SpentDeposit = NonNullable<Deposit['spent']>;
 
 type PriceOrderBody = Shapes['CreatePriceOrderRequest'];
 
@@ -19,7 +18,12 @@ export const createPriceOrder = signedIn((call) => {
   const deposit = world.stores.deposits.get(body.depositRequestId);
   if (!vault || !deposit || deposit.wallet !== wallet || deposit.orderType !== 'price')
     return refused('Deposit transaction not found in cache. Please craft a new deposit first.');
-  if (deposit.spent) return spentBefore(call, deposit.spent, body.depositSignedTx);
+  const { execution } = deposit;
+  // The same signed bytes again get the same answer; any others cannot use the deposit.
+  if (execution)
+    return execution.bytes === body.depositSignedTx
+      ? ok({ ...(execution.body as object), message: 'Order already exists' })
+      : documented(call.operation, 'duplicate-deposit');
   const fault = faultOf(call, body, deposit);
   if (fault) return fault;
 
@@ -30,15 +34,9 @@ export const createPriceOrder = signedIn((call) => {
   const answer = { id, txSignature: landed.signature, depositConfirmed };
   const order = openedOrder(call, body, answer);
   openPriceOrder(world, order);
-  deposit.spent = { orderId: id, bytes: body.depositSignedTx, answer };
-  return ok(answer);
+  deposit.orderId = id;
+  return decide(deposit, body.depositSignedTx, ok(answer));
 });
-
-/** The same signed bytes again get the same answer; any others cannot use the deposit. */
-function spentBefore({ operation }: SignedInCall, spent: SpentDeposit, bytes: string): Answer {
-  if (spent.bytes !== bytes) return documented(operation, 'duplicate-deposit');
-  return ok({ ...spent.answer, message: 'Order already exists' });
-}
 
 function faultOf({ world }: SignedInCall, body: PriceOrderBody, deposit: Deposit): Answer | undefined {
   const now = world.clock.now();

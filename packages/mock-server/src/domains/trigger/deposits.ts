@@ -29,7 +29,6 @@ export const YIELD_MINTS: Readonly<Record<string, string>> = {
 };
 
 const MINIMUM_USD = 10;
-const LIFE_MILLIS = 60_000;
 
 type DepositBody = Shapes['CraftDepositRequest'];
 
@@ -83,7 +82,6 @@ export const craftDeposit = signedIn((call) => {
     orderType,
     orderSubType,
     jlMint,
-    expiresAt: world.clock.now() + LIFE_MILLIS,
   });
   return ok({ transaction: built.transaction, ...answer });
 });

@@ -116,9 +116,7 @@ export function heldIn(
   vault: string,
   { id, inputMint }: { id: string; inputMint: string },
 ): string {
-  const deposit = stores.deposits
-    .all()
-    .find(({ spent, inputMint: deposited }) => spent?.orderId === id && deposited === inputMint);
+  const deposit = stores.deposits.all().find((one) => one.orderId === id && one.inputMint === inputMint);
   return deposit && !deposit.jlMint
     ? depositTokenAccount(vault, deposit.requestId)
     : vaultTokenAccount(vault, inputMint);

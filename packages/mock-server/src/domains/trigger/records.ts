@@ -1,4 +1,4 @@
-import type { Decided, HandedOut } from '../../ledger/verification/read-signed.js';
+import type { HandedOut } from '../../ledger/verification/read-signed.js';
 import type { Shapes } from '../../contract/generated/shapes.js';
 
 /** The terms of a price order of trigger v2, as requested and as stored. Times in milliseconds, prices in USD. */
@@ -44,10 +44,7 @@ export interface TriggerV1Request {
   /** Milliseconds since 1970. */
   expiresAt: number;
   /** Each transaction with its orders. */
-  transactions: (HandedOut & {
-    orders: string[];
-    execution?: Decided;
-  })[];
+  transactions: (HandedOut & { orders: string[] })[];
   /** The order that it will open. */
   opens?: TriggerV1Order;
 }
@@ -61,10 +58,8 @@ export type TriggerV1Order = Shapes['TriggerV1Order'] & {
 export interface Deposit extends HandedOut, Omit<Shapes['CraftDepositRequest'], 'userAddress'> {
   requestId: string;
   wallet: string;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
-  /** The order that it paid for, and the bytes it landed with. A deposit pays once. */
-  spent?: { orderId: string; bytes: string; answer: object };
+  /** The order that it paid for. A deposit pays once. */
+  orderId?: string;
 }
 
 /** The withdrawal of a cancelled order's remaining funds. */
@@ -72,9 +67,6 @@ export interface Withdrawal extends HandedOut {
   requestId: string;
   orderId: string;
   wallet: string;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
-  done?: { bytes: string; answer: object };
 }
 
 /** What a wallet was asked to sign. */

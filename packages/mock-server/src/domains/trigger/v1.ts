@@ -11,9 +11,10 @@ import { checkSigned, landedSignature } from '../../ledger/verification/check-si
 import { readSigned } from '../../ledger/verification/read-signed.js';
 import { decimalOf } from '../../world/money.js';
 import { documented, ok } from '../answering/answers.js';
-import { executeSigned, executionCode } from '../answering/execute-signed.js';
+import { answeredBefore, decide, executeSigned, executionCode } from '../answering/execute-signed.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import { isAddress } from '../../ledger/account.js';
+import { BLOCKHASH_LIFE_MILLIS } from '../../world/clock.js';
 import type { World } from '../world.js';
 import { tokenPrograms } from '../swap/on-ledger.js';
 import { depositUsd } from './deposits.js';
@@ -21,8 +22,6 @@ import type { TriggerV1Order, TriggerV1Request } from './records.js';
 import { v1Orders } from './v1-order-machine.js';
 
 const MINIMUM_USD = 5;
-/** In the legacy API, a request lives as long as its blockhash. */
-const V1_LIFE_MILLIS = 60_000;
 const PROGRAM = 'j1o2qRpjcyUwEvwtcfhEQefh773ZgjxcVRry7LDqg5X';
 
 type V1CreateBody = Shapes['CreateTriggerV1OrderRequest'];
@@ -51,7 +50,7 @@ export const createTriggerV1Order: OperationResponder = ({ request, world, opera
       requestId,
       action: 'create',
       maker: body.maker,
-      expiresAt: world.clock.now() + V1_LIFE_MILLIS,
+      expiresAt: world.clock.now() + BLOCKHASH_LIFE_MILLIS,
       transactions: [{ ...world.chain.handOut(built, [body.maker, body.payer]), orders: [order] }],
       opens: opening(world, body, order),
     });
@@ -141,7 +140,7 @@ function craft(
     requestId,
     action: 'cancel',
     maker,
-    expiresAt: world.clock.now() + V1_LIFE_MILLIS,
+    expiresAt: world.clock.now() + BLOCKHASH_LIFE_MILLIS,
     transactions: parts.map(({ orders, ...built }) => ({ ...world.chain.handOut(built, [maker]), orders })),
   });
   return { requestId, transactions: parts.map(({ transaction }) => transaction) };
@@ -162,10 +161,9 @@ export const executeTriggerV1Order: OperationResponder = (call) => {
   const message = readSigned(signedTransaction)?.message.toString('base64');
   const part = request.transactions.find((one) => one.message === message);
   if (!part) return refuse('transaction was not handed out with this request');
-  if (part.execution) {
-    if (part.execution.bytes !== signedTransaction) return refuse('transaction was executed before');
-    return { status: part.execution.status, body: part.execution.body };
-  }
+  const other = () => refuse('transaction was executed before');
+  const before = answeredBefore(part, signedTransaction, other);
+  if (before) return before;
   if (world.clock.now() >= request.expiresAt) return refuse('request has expired');
   const checked = checkSigned(signedTransaction, part);
   if (checked.kind !== 'signed') return refuse(checked.kind);
@@ -207,10 +205,9 @@ function settle(
   part: TriggerV1Request['transactions'][number],
   { bytes, signature, code }: Sent,
 ): Answer {
-  const body = { code, signature, status: code === 0 ? 'Success' : 'Failed' };
-  part.execution = { bytes, status: 200, body };
+  const answer = ok({ code, signature, status: code === 0 ? 'Success' : 'Failed' });
   if (code === 0) apply(world, request, part.orders, signature);
-  return ok(body);
+  return decide(part, bytes, answer);
 }
 
 function apply(world: World, request: TriggerV1Request, orders: string[], signature: string): void {

@@ -1,7 +1,7 @@
 import { base58, testWalletAt } from '@galilean/transactions';
 import { type Keypair, PublicKey } from '@solana/web3.js';
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import { type HandedOut, readSigned, type SignedTransaction } from './read-signed.js';
+import { readSigned, type SignedTransaction, type Unsigned } from './read-signed.js';
 
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 
@@ -52,7 +52,7 @@ export type SignedVerdict =
   | { kind: 'unreadable' | 'changed' | 'unsigned' | 'wrong-signature' };
 
 /** Verifies a signed transaction against the message that was handed out. */
-export function checkSigned(base64: string, handedOut: HandedOut): SignedVerdict {
+export function checkSigned(base64: string, handedOut: Unsigned): SignedVerdict {
   const transaction = readSigned(base64, handedOut);
   if (!transaction) return { kind: 'unreadable' };
   if (transaction.message.toString('base64') !== handedOut.message) return { kind: 'changed' };

@@ -1,3 +1,4 @@
+import type { Answer } from '../../contract/responder.js';
 import { readMessage, UnreadableTransaction, WireReader } from '../transaction.js';
 
 /** What we keep of an unsigned transaction, to recognise it when it comes back signed. */
@@ -8,14 +9,14 @@ export interface HandedOut {
   signers: readonly string[];
   /** The addresses whose signatures the caller must provide; the service adds the others. */
   callers: readonly string[];
+  /** Until when it can land, in milliseconds since 1970. */
+  expiresAt: number;
+  /** The first bytes that were accepted, in base64, and their answer. Set once: one transaction, one outcome. */
+  execution?: Answer & { bytes: string };
 }
 
-/** The bytes that a handed-out transaction was executed with. The same bytes get the same answer again. */
-export interface Decided {
-  bytes: string;
-  status: number;
-  body: object;
-}
+/** What a transaction must be that comes back signed. */
+export type Unsigned = Pick<HandedOut, 'message' | 'signers' | 'callers'>;
 
 /** A transaction as received from a caller. */
 export interface SignedTransaction {
@@ -35,14 +36,14 @@ const MOST_SIGNERS = 127;
  * @param handedOut the transaction it most likely is, which saves parsing it
  * @returns `undefined` when it is not exactly one transaction
  */
-export function readSigned(base64: string, handedOut?: HandedOut): SignedTransaction | undefined {
+export function readSigned(base64: string, handedOut?: Unsigned): SignedTransaction | undefined {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.toString('base64') !== base64 || bytes.length > PACKET_LIMIT) return undefined;
   return known(bytes, handedOut) ?? parsed(bytes);
 }
 
 /** The message that was handed out, behind its number of signatures: nothing else to parse. */
-function known(bytes: Buffer, handedOut: HandedOut | undefined): SignedTransaction | undefined {
+function known(bytes: Buffer, handedOut: Unsigned | undefined): SignedTransaction | undefined {
   if (!handedOut) return undefined;
   const { signers } = handedOut;
   const message = Buffer.from(handedOut.message, 'base64');
