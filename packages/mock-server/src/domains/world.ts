@@ -168,7 +168,6 @@ export function createWorld(options: WorldOptions): World {
     }),
     load(saved) {
       served = saved.served;
-      clock.load(saved.motion.clock);
       markets.load(saved.markets);
       blockhashes.load(saved.blockhashes);
       memory.load(saved.accounts);

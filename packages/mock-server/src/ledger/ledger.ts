@@ -211,15 +211,11 @@ const refused = (
 ): Landing => ({ landed: false, signature, error, logs });
 
 /** A ledger that executes transactions. */
-export interface Ledger extends AccountReader {
+export interface Ledger extends Omit<
+  Machine,
+  'setTime' | 'setSlotHashes' | 'run' | 'tryOut' | 'save' | 'load'
+> {
   readonly history: Pick<History, 'has' | 'get' | 'newestFirst' | 'begins'>;
-  setAccount(address: string, account: LedgerAccount): void;
-  /** Every account that a program owns. */
-  accountsOf(program: string): { address: string; account: LedgerAccount }[];
-  /** Lamports that an account of this size must hold. */
-  rent(bytes: number): bigint;
-  /** @param elf the bytes of a compiled program */
-  addProgram(id: string, elf: Uint8Array): void;
   /** Runs before each transaction, in the order of registration: see `Prepare`. */
   prepare(hook: Prepare): void;
   /**

@@ -28,7 +28,9 @@ export interface Execution {
 /** LiteSVM, in the words of the mock. It checks no blockhashes, and remembers no transaction. */
 export interface Machine extends AccountReader {
   setAccount(address: string, account: LedgerAccount): void;
+  /** Every account that a program owns. */
   accountsOf(program: string): { address: string; account: LedgerAccount }[];
+  /** @param elf the bytes of a compiled program */
   addProgram(id: string, elf: Uint8Array): void;
   /** Lamports that an account of this size must hold. */
   rent(bytes: number): bigint;

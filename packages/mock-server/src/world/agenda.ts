@@ -100,7 +100,7 @@ export class Agenda {
   }
 }
 
-export interface SavedAgenda {
+interface SavedAgenda {
   readonly heap: readonly Entry[];
   readonly scheduled: number;
 }

@@ -37,7 +37,7 @@ export interface Clock {
   load(saved: SavedClock): void;
 }
 
-export interface SavedClock {
+interface SavedClock {
   readonly speed: number;
   /** Milliseconds by which the clock was ahead of the machine. */
   readonly ahead: number;

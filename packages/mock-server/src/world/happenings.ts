@@ -17,7 +17,7 @@ const MOST_KEPT = 1000;
 const AT_ONCE = 512;
 
 /** Plain data, for a snapshot. */
-export interface SavedHappenings {
+interface SavedHappenings {
   kept: MockEvent[];
   total: number;
   chained: string;

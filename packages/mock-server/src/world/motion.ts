@@ -1,11 +1,11 @@
-import { Agenda, type SavedAgenda } from './agenda.js';
-import { type Clock, createClock, type SavedClock } from './clock.js';
-import { Happenings, type SavedHappenings } from './happenings.js';
-import { Movement, type SavedMovement } from './movement.js';
+import { Agenda } from './agenda.js';
+import { type Clock, createClock } from './clock.js';
+import { Happenings } from './happenings.js';
+import { Movement } from './movement.js';
 import { createPassingTime, type DueHandler, type PassingTime } from './passing-time.js';
-import { createPriceSources, type PriceSources, type SavedSources } from './price-sources.js';
+import { createPriceSources, type PriceSources } from './price-sources.js';
 import { PriceWatches } from './price-watches.js';
-import { createPrices, type Prices, type SavedPrices } from './prices.js';
+import { createPrices, type Prices } from './prices.js';
 import type { Seed } from './seed.js';
 
 /** Time and prices, and what happens because of them. */
@@ -33,14 +33,12 @@ export interface MotionOptions {
   readonly moving?: boolean | undefined;
 }
 
-export interface SavedMotion {
-  readonly clock: SavedClock;
-  readonly agenda: SavedAgenda;
-  readonly happenings: SavedHappenings;
-  readonly movement: SavedMovement;
-  readonly prices: SavedPrices;
-  readonly priceSources: SavedSources;
-}
+/** What of it is remembered, in the order in which it is loaded: what waits for a price follows from the rest. */
+const REMEMBERED = ['clock', 'agenda', 'happenings', 'prices', 'priceSources', 'movement'] as const;
+
+export type SavedMotion = {
+  readonly [Part in (typeof REMEMBERED)[number]]: ReturnType<Motion[Part]['save']>;
+};
 
 /** @param basePrice the price of what has not moved, in USD */
 export function createMotion(
@@ -56,23 +54,13 @@ export function createMotion(
   return { clock, agenda, time, happenings, movement: new Movement(moving), prices, priceSources, watches };
 }
 
-export const saveMotion = (motion: Motion): SavedMotion => ({
-  clock: motion.clock.save(),
-  agenda: motion.agenda.save(),
-  happenings: motion.happenings.save(),
-  movement: motion.movement.save(),
-  prices: motion.prices.save(),
-  priceSources: motion.priceSources.save(),
-});
+export const saveMotion = (motion: Motion): SavedMotion =>
+  Object.fromEntries(REMEMBERED.map((part) => [part, motion[part].save()])) as unknown as SavedMotion;
 
-/** Load everything that is remembered first: who waits for which price follows from it. */
+/** Load everything else that is remembered first: who waits for which price follows from it. */
 export function loadMotion(motion: Motion, saved: SavedMotion): void {
-  motion.agenda.load(saved.agenda);
-  motion.happenings.load(saved.happenings);
-  motion.prices.load(saved.prices);
-  motion.priceSources.load(saved.priceSources);
   motion.watches.clear();
-  motion.movement.load(saved.movement);
+  for (const part of REMEMBERED) motion[part].load(saved[part] as never);
 }
 
 /** @param start the time at which the clock stands then, in milliseconds since 1970; default: the machine's */

@@ -13,7 +13,7 @@ interface KeeperFault {
 }
 
 /** Plain data, for a snapshot. */
-export interface SavedMovement {
+interface SavedMovement {
   moving: boolean;
   awake: boolean;
   faults: KeeperFault[];

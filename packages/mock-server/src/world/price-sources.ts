@@ -42,7 +42,7 @@ interface Scripted {
   next: number;
 }
 
-export interface SavedSources {
+interface SavedSources {
   readonly walks: Map<string, Walking>;
   readonly scripts: Map<string, Scripted>;
   made: number;

@@ -35,7 +35,7 @@ interface Moved {
   readonly past: Series<number>;
 }
 
-export type SavedPrices = [string, Moved][];
+type SavedPrices = [string, Moved][];
 
 const HALF_LIFE = 60_000;
 /** What is left of a push then shows in no line. */
