@@ -15,14 +15,22 @@ import {
 } from '../domains/trigger/price-order-machine.js';
 import { expireTriggerV1Order, fillTriggerV1Order } from '../domains/trigger/v1-order-machine.js';
 import type { World } from '../domains/world.js';
-import { FaucetError } from '../ledger/faucet.js';
+import { FaucetError, NO_LEDGER } from '../ledger/faucet.js';
 import { ScenarioError } from '../scenarios/scenario.js';
 import { CandleError, readCandles } from '../world/candles.js';
-import { isTradable } from '../world/markets.js';
+import { FARTHEST_MILLIS } from '../world/clock.js';
+import { isTradable, SHARE_PRICES } from '../world/markets.js';
 import { setKeepersAwake } from '../world/motion.js';
 import { pointsOf } from '../world/price-sources.js';
 import { didYouMean, schemaFaults } from './faults.js';
-import { type ActionFields, type ActionName, actionSchema, isAction, type Schema } from './schema.js';
+import {
+  type ActionFields,
+  type ActionName,
+  actionSchema,
+  isAction,
+  type Schema,
+  USD_PRICES,
+} from './schema.js';
 
 /**
  * What has a price: a mint, or a prediction market. Tokens may be named by their symbol.
@@ -215,9 +223,6 @@ const actions: { [Name in ActionName]: (live: Live, fields: ActionFields<Name>) 
   },
 };
 
-export const NO_LEDGER =
-  'This mock has no ledger, so that no wallet has a balance. Start it with `ledger: true`, or `--ledger`.';
-
 /** Carries out an action, after a look at its fields. @throws ControlError */
 export function performAction(live: Live, name: string, fields: Fields): object {
   if (!isAction(name)) throw new ControlError(404, `There is no action "${name}".`);
@@ -315,14 +320,10 @@ function placeRounds(world: World, wallet: string, terms: Terms) {
   });
 }
 
-/** A hundred years. Far beyond, times are no dates any more. */
-const MOST_AHEAD_MS = 3_155_760_000_000;
-
 const isMarket = ({ markets }: World, asset: string): boolean => markets.market(asset) !== undefined;
 
 /** What a price may be: that of a market's side lies between nothing and a dollar. */
-const priceRange = (world: World, asset: string) =>
-  isMarket(world, asset) ? { from: 0.001, to: 0.999 } : { from: 1e-12, to: 1e12 };
+const priceRange = (world: World, asset: string) => (isMarket(world, asset) ? SHARE_PRICES : USD_PRICES);
 
 /** @throws ControlError for a price that a market cannot have */
 function checkPrice(world: World, { asset, usd }: ActionFields<'price'>): void {
@@ -343,7 +344,7 @@ function targetOf({ clock }: World, seconds?: number | string, until?: number | 
   if (until === undefined && seconds === undefined)
     throw new ControlError(400, 'The field "seconds" is missing.');
   const target = until === undefined ? now + Number(seconds) * 1000 : timeOf(until, now);
-  if (target - clock.machine() > MOST_AHEAD_MS)
+  if (target - clock.machine() > FARTHEST_MILLIS)
     throw new ControlError(400, 'The clock may be at most 100 years (3155760000 seconds) ahead.');
   return target;
 }

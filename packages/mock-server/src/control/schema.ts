@@ -57,8 +57,8 @@ type FieldsOf<S> = S extends { properties: infer Properties; required: readonly 
   : never;
 
 const YEAR_SECONDS = 31_557_600;
-/** Above any price that a token has had. */
-const HIGHEST_USD = 1e12;
+/** The highest is above any price that a token has had. */
+export const USD_PRICES = { from: 1e-12, to: 1e12 };
 
 const asset = {
   type: 'string',
@@ -81,8 +81,8 @@ const whole = {
   pattern: '^[1-9][0-9]{0,18}$',
 } as const;
 const amount = { ...whole, description: 'Base units; above 2^53 as a text.' } as const;
-const usd = { type: 'number', minimum: 1e-12, maximum: HIGHEST_USD } as const;
-const bound = { type: 'number', minimum: 0, maximum: HIGHEST_USD } as const;
+const usd = { type: 'number', minimum: USD_PRICES.from, maximum: USD_PRICES.to } as const;
+const bound = { type: 'number', minimum: 0, maximum: USD_PRICES.to } as const;
 const bps = { type: 'number', minimum: 0, maximum: 10_000 } as const;
 const seconds = { type: 'number', minimum: 0, maximum: YEAR_SECONDS } as const;
 const someSeconds = { type: 'number', minimum: 1, maximum: YEAR_SECONDS } as const;

@@ -3,7 +3,8 @@ import { ControlError } from '../contract/wire.js';
 import type { Live } from '../domains/live.js';
 import type { World } from '../domains/world.js';
 import { type Series, within } from '../world/series.js';
-import { checked, NO_LEDGER } from './actions.js';
+import { NO_LEDGER } from '../ledger/faucet.js';
+import { checked } from './actions.js';
 import type { MockSeries, SeriesPoint } from './mock-state.js';
 import { SERIES_SCHEMA, type SeriesFields } from './schema.js';
 

@@ -129,6 +129,9 @@ function keyOf(address: string): PublicKey {
   }
 }
 
+export const NO_LEDGER =
+  'This mock has no ledger, so that no wallet has a balance. Start it with `ledger: true`, or `--ledger`.';
+
 /** What to give a wallet on the ledger. */
 export interface Funds {
   /** Base units, such as lamports. */
@@ -140,10 +143,7 @@ export interface Funds {
 /** @throws MockServerError `INVALID_OPTION` without a ledger, or for funds that cannot be given */
 export function fund(faucet: Faucet | undefined, wallet: string, funds: Funds): void {
   const { amount, mint = mintAddresses.SOL } = funds;
-  if (!faucet)
-    throw invalid(
-      'This mock has no ledger, so that no wallet has a balance. Start it with `ledger: true`, or `--ledger`.',
-    );
+  if (!faucet) throw invalid(NO_LEDGER);
   if (!/^\d{1,20}$/.test(String(amount))) throw invalid('The amount must be base units, as a whole number.');
   try {
     faucet.fund(wallet, { mint, amount: BigInt(amount) });

@@ -1,4 +1,4 @@
-import { fromBase58, mintAddresses, programs } from '@galilean/transactions';
+import { fromBase58, mintAddresses, programs, tokenAccountBytes } from '@galilean/transactions';
 import { addressOf, bufferOf, type LedgerAccount } from './account.js';
 
 /** The token programs, base58. */
@@ -28,7 +28,6 @@ export interface MintState {
   readonly freezeAuthority: string | undefined;
 }
 
-const TOKEN_BYTES = 165;
 const MINT_BYTES = 82;
 /** Where Token-2022 says what an account with extensions is. */
 const TYPE_AT = 165;
@@ -53,7 +52,7 @@ export const readMint = oncePerAccount(mintIn);
 
 function tokenIn(account: LedgerAccount): TokenState | undefined {
   const { data: bytes } = account;
-  if (bytes.length !== TOKEN_BYTES && (bytes.length < TYPE_AT + 1 || bytes[TYPE_AT] !== TOKEN_TYPE))
+  if (bytes.length !== tokenAccountBytes && (bytes.length < TYPE_AT + 1 || bytes[TYPE_AT] !== TOKEN_TYPE))
     return undefined;
   const data = bufferOf(bytes);
   if (data[108] === 0) return undefined;
@@ -158,7 +157,7 @@ export function tokenAccountOf(
   rentOf: (bytes: number) => bigint,
 ): LedgerAccount {
   const extension = hasTransferFee(mint) ? withheldFees() : Buffer.alloc(0);
-  const data = Buffer.concat([Buffer.alloc(TOKEN_BYTES), extension]);
+  const data = Buffer.concat([Buffer.alloc(tokenAccountBytes), extension]);
   const rent = rentOf(data.length);
   const isNative = tokens.mint === mintAddresses.SOL;
   data.set(fromBase58(tokens.mint)!, STATE.mint);

@@ -211,7 +211,8 @@ export function tryToRead(
   }
 }
 
-const TABLE_HEADER = 56;
+/** The bytes of a lookup table before its addresses. */
+export const TABLE_HEADER = 56;
 const TABLE_PROGRAM = programs.addressLookupTable.toBase58();
 
 function loadedFrom({ table, writable, readonly }: Lookup, ledger: AccountReader) {

@@ -4,6 +4,7 @@ import type { LedgerAccount } from '../ledger/account.js';
 import type { LandedTransaction, Landing } from '../ledger/landing.js';
 import type { OpenLedger } from '../ledger/open-ledger.js';
 import { type NewTokens, TOKEN, tokenAccountOf } from '../ledger/token-state.js';
+import { TABLE_HEADER } from '../ledger/transaction.js';
 import { customCode, type TransactionError } from '../ledger/transaction-error.js';
 import type { HandedOut } from '../ledger/verification/read-signed.js';
 import { type Blockhashes, FINALIZED_AFTER } from '../world/blockhashes.js';
@@ -242,7 +243,6 @@ export function withLedger(memory: MemoryChain, ledger: OpenLedger): MemoryChain
   return chain;
 }
 
-const TABLE_HEADER = 56;
 /** Not deactivated: the highest possible slot. */
 const NEVER = 0xffff_ffff_ffff_ffffn;
 

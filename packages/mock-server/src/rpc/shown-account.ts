@@ -8,6 +8,7 @@ import {
   TOKEN_2022,
   type TokenState,
 } from '../ledger/token-state.js';
+import { TABLE_HEADER } from '../ledger/transaction.js';
 import { decimalOf } from '../world/money.js';
 import { type Config, invalidParams } from './params.js';
 
@@ -103,8 +104,6 @@ const mintInfo = ({ mintAuthority, freezeAuthority, supply, decimals }: MintStat
   mintAuthority: mintAuthority ?? null,
   supply: supply.toString(),
 });
-
-const TABLE_HEADER = 56;
 
 function tableInfo(data: Buffer): object {
   const keys = Array.from({ length: Math.floor((data.length - TABLE_HEADER) / 32) }, (_, index) => {

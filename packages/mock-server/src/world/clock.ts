@@ -45,9 +45,11 @@ interface SavedClock {
   readonly now: number;
 }
 
-/** The mock's chain started here: 22 August 2026. */
-const GENESIS = { time: 1_787_356_800_000, slot: 440_620_000, blockHeight: 419_272_000 };
+/** The mock's chain started here: 22 August 2026. No clock goes back further. */
+export const GENESIS = { time: 1_787_356_800_000, slot: 440_620_000, blockHeight: 419_272_000 };
 const SLOT_MILLIS = 400;
+/** A hundred years. Far beyond, times are no dates any more. */
+export const FARTHEST_MILLIS = 3_155_760_000_000;
 
 /**
  * @param machine milliseconds since 1970

@@ -154,6 +154,9 @@ const HALF_SPREAD = 0.005;
 const TICK = 1000;
 const MILLION = 1_000_000;
 
+/** Of a market's yes side, in USD: neither side is worth nothing while it trades. */
+export const SHARE_PRICES = { from: 0.001, to: 0.999 };
+
 /** The price of a market's yes side, between its bid and its ask. USD; undefined without a quote. */
 export function sharePriceOf({ pricing }: Market): number | undefined {
   const [ask, bid] = [pricing?.buyYesPriceUsd, pricing?.sellYesPriceUsd];

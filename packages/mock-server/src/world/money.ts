@@ -33,5 +33,8 @@ export function decimalOf(amount: bigint, decimals: number): string {
   return rest === '' ? whole : `${whole}.${rest}`;
 }
 
+/** A dollar and a contract have so many parts. */
+export const MILLION = 1_000_000n;
+
 /** The cost of contracts, in millionths of one, at a price in micro-USD. Rounded down to a micro-dollar. */
-export const worth = (micro: bigint, priceUsd: bigint): bigint => (micro * priceUsd) / 1_000_000n;
+export const worth = (micro: bigint, priceUsd: bigint): bigint => (micro * priceUsd) / MILLION;

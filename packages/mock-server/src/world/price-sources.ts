@@ -1,5 +1,6 @@
 import type { Agenda, Due } from './agenda.js';
 import type { Clock } from './clock.js';
+import { SHARE_PRICES } from './markets.js';
 import type { PassingTime } from './passing-time.js';
 import type { Prices } from './prices.js';
 import type { Seed } from './seed.js';
@@ -118,7 +119,7 @@ function stepped(normal: ReturnType<typeof normals>, key: string, walk: Walking,
   const noise = volatility * Math.sqrt(days) * normal(`${key} ${walk.id}`, step);
   if (isShare) {
     const odds = (price / (1 - price)) * Math.exp(drift * days + noise);
-    return Math.min(0.999, Math.max(0.001, odds / (1 + odds)));
+    return Math.min(SHARE_PRICES.to, Math.max(SHARE_PRICES.from, odds / (1 + odds)));
   }
   return price * Math.exp((drift - volatility ** 2 / 2) * days + noise);
 }

@@ -1,7 +1,7 @@
 import { checkNumber } from '../contract/check-options.js';
 import { MockServerError } from '../contract/errors.js';
 import type { Shapes } from '../contract/generated/shapes.js';
-import type { Trade } from './trade.js';
+import { type Trade, WHOLE } from './trade.js';
 
 /** How a paper trade fares worse than its quote. */
 export interface FillModel {
@@ -38,8 +38,6 @@ function checkShare(option: string, value: number, most: number): void {
     `The option ${option} is ${value}; it must be a number from 0 to ${most}.`,
   );
 }
-
-const WHOLE = 1_000_000_000n;
 
 /**
  * What is left of a quoted amount when it lands.

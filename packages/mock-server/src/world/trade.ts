@@ -3,7 +3,8 @@ import type { Motion } from './motion.js';
 import type { Seed } from './seed.js';
 import type { Token, Tokens } from './tokens.js';
 
-const WHOLE = 1_000_000_000n;
+/** Shares are in units of 10⁻⁹. */
+export const WHOLE = 1_000_000_000n;
 /** Even the smallest trade loses this share, in units of 10⁻⁹. */
 const SPREAD = 30_000n;
 

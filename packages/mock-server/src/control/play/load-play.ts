@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import type { Document, LineCounter } from 'yaml';
 import { MockServerError } from '../../contract/errors.js';
+import { FARTHEST_MILLIS, GENESIS } from '../../world/clock.js';
 import { type SchemaFault, schemaFaults } from '../faults.js';
 import { PLAY_SCHEMA } from '../schema.js';
 
@@ -54,22 +55,17 @@ export type ReadyPlay = (typeof READY_PLAYS)[number];
 
 const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
-/** A hundred years: far beyond, times are no dates any more. */
-const LONGEST_MS = 3_155_760_000_000;
-
 /** Milliseconds after the start: of seconds, or of a text such as `10m`. Undefined above a hundred years. */
 export function millisAfter(at: unknown): number | undefined {
   const [, number = '0', unit = 's'] = /^([\d.]+)([smhd])?$/.exec(String(at)) ?? [];
   const seconds = typeof at === 'number' ? at : Number(number) * UNITS[unit]!;
-  return seconds * 1000 <= LONGEST_MS ? Math.round(seconds * 1000) : undefined;
+  return seconds * 1000 <= FARTHEST_MILLIS ? Math.round(seconds * 1000) : undefined;
 }
-
-/** The mock's chain started then; no clock of it goes back further. */
-const EARLIEST = Date.parse('2026-08-22T00:00:00Z');
 
 /** Whether a play can begin then: now, or within a hundred years after the mock's chain started. */
 export const isStart = (start: string): boolean =>
-  start === 'now' || (Date.parse(start) >= EARLIEST && Date.parse(start) <= EARLIEST + LONGEST_MS);
+  start === 'now' ||
+  (Date.parse(start) >= GENESIS.time && Date.parse(start) <= GENESIS.time + FARTHEST_MILLIS);
 
 export const STARTS = 'it must be now, or a time in ISO 8601 within 100 years after 22 August 2026';
 

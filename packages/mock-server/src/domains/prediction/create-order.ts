@@ -3,13 +3,13 @@ import { mintAddresses } from '@galilean/transactions';
 import type { Answer } from '../../contract/responder.js';
 import type { Position } from './records.js';
 import { isForecast, isTradable, type Market, priceOf } from '../../world/markets.js';
-import { usdOf } from '../../world/money.js';
+import { MILLION, usdOf } from '../../world/money.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import { isAddress } from '../../ledger/account.js';
 import { refusedAs, refusedWith } from './answers.js';
 import { feeBpsOf } from './market-facts.js';
 import { orderAnswer, type Wishes } from './order-answer.js';
-import { contractsFor, GRAIN, MILLION, readContracts, venueFee } from './quantities.js';
+import { contractsFor, GRAIN, readContracts, venueFee } from './quantities.js';
 
 type OrderBody = Shapes['CreatePredictionOrderRequest'];
 

@@ -1,6 +1,7 @@
 import { predictionMarketHash } from '@galilean/transactions';
 import { ControlError } from '../../contract/wire.js';
 import { type Ending, isForecast, type Market, sharePriceOf } from '../../world/markets.js';
+import { MILLION } from '../../world/money.js';
 import { onKeeper } from '../../world/motion.js';
 import type { World } from '../world.js';
 import { isClaimable, payOut } from './claim.js';
@@ -100,9 +101,6 @@ export function resolveMarket(world: World, marketId: string, result: string, is
   return { resolved: marketId, result };
 }
 
-/** A share in the outcome that has come pays a dollar. */
-const DOLLAR = 1_000_000n;
-
 function settle(world: World, position: Position, result: string, market: Market): void {
   const signature = world.seed.signature('settlement', position.pubkey);
   if (position.claimed || position.contractsMicro === '0') return;
@@ -111,7 +109,8 @@ function settle(world: World, position: Position, result: string, market: Market
     payOut(world, position, signature, position.costUsd);
   } else if ((result === 'yes') !== position.isYes) lose(world, position, signature);
   else if (isForecast(market)) {
-    if (world.ledger) payForecast(world.ledger, position, market, DOLLAR);
+    // A share in the outcome that has come pays a dollar.
+    if (world.ledger) payForecast(world.ledger, position, market, MILLION);
     payOut(world, position, signature);
   }
 }
@@ -120,7 +119,7 @@ function refund({ ledger }: World, position: Position, market: Market): void {
   const cost = BigInt(position.costUsd);
   if (!ledger) return;
   if (!isForecast(market)) payOnLedger(ledger, position, cost);
-  else payForecast(ledger, position, market, (cost * DOLLAR) / BigInt(position.contractsMicro));
+  else payForecast(ledger, position, market, (cost * MILLION) / BigInt(position.contractsMicro));
 }
 
 function lose(world: World, position: Position, signature: string): void {

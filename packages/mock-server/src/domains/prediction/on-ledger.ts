@@ -16,6 +16,7 @@ import { type Stock } from '../../ledger/stock.js';
 import { associatedAccount } from '../../ledger/plans/derive.js';
 import { readToken, TOKEN } from '../../ledger/token-state.js';
 import type { Market } from '../../world/markets.js';
+import { MILLION } from '../../world/money.js';
 import type { Position, PredictionOrder } from './records.js';
 
 /** The wallet of the service that pays the network's fees. */
@@ -185,7 +186,7 @@ export function payForecast(
 ): void {
   const shares = ledger.stock.held(owner, outcomeMintOf(market));
   const contracts = BigInt(contractsMicro);
-  const amount = ((shares < contracts ? shares : contracts) * perContract) / MICRO;
+  const amount = ((shares < contracts ? shares : contracts) * perContract) / MILLION;
   if (amount === 0n) return;
   const authority = testWallet('keeper').publicKey.toBase58();
   ledger.stock.tokens(authority, mintAddresses.USDC, amount);
@@ -195,5 +196,3 @@ export function payForecast(
   ) as [string, string];
   ledger.keeper.send([moveTokens({ tokenProgram: TOKEN, from, to, authority, amount })], []);
 }
-
-const MICRO = 1_000_000n;

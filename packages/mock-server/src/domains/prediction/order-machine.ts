@@ -1,10 +1,10 @@
 import { ControlError } from '../../contract/wire.js';
 import { waitForPrice } from '../../world/follow-prices.js';
 import { isTradable, priceOf } from '../../world/markets.js';
-import { worth } from '../../world/money.js';
+import { MILLION, worth } from '../../world/money.js';
 import { Machine, type Timer } from '../machine.js';
 import type { World } from '../world.js';
-import { contractsAt, GRAIN, MILLION } from './quantities.js';
+import { contractsAt, GRAIN } from './quantities.js';
 import { record } from './history.js';
 import { settleOnLedger } from './on-ledger.js';
 import type { PredictionOrder } from './records.js';

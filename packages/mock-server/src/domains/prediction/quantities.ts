@@ -1,8 +1,6 @@
-import { decimalOf, worth } from '../../world/money.js';
+import { decimalOf, MILLION, worth } from '../../world/money.js';
 import type { World } from '../world.js';
 
-/** A contract and a dollar each have a million parts. */
-export const MILLION = 1_000_000n;
 /** Fills are whole hundredths of a contract. */
 export const GRAIN = 10_000n;
 /** Fees are whole tens of micro-dollars. */

@@ -2,7 +2,7 @@ import { mintAddresses, programs, serviceWallets, tokenAccountBytes } from '@gal
 import type { LandedTransaction } from '../../ledger/landing.js';
 import { TOKEN_2022 } from '../../ledger/token-state.js';
 import type { World } from '../world.js';
-import { marketMaker, type OrderWish, type Payment } from './order-wish.js';
+import { GAS_SPONSOR, marketMaker, type OrderWish, type Payment } from './order-wish.js';
 import type { Quote } from './quote.js';
 
 const { SOL } = mintAddresses;
@@ -82,7 +82,6 @@ export function stockOrder(world: World, wish: Wanted & { router: string }, orde
   ledger.stock.tokens(marketMaker(), wish.outputMint, 2n * order.outAmount);
 }
 
-const GAS_SPONSOR = 'gasTzr94Pmp4Gf8vknQnqxeYxdgwFjbgdJa4msYRpnB';
 const isOfService = (address: string) => address === GAS_SPONSOR || address === marketMaker();
 
 /** What a wallet received, in base units; lamports without the fees that it paid. */

@@ -88,7 +88,7 @@ export interface Payment {
 }
 
 /** The service's wallet that sponsors gas. */
-const GAS_SPONSOR = 'gasTzr94Pmp4Gf8vknQnqxeYxdgwFjbgdJa4msYRpnB';
+export const GAS_SPONSOR = 'gasTzr94Pmp4Gf8vknQnqxeYxdgwFjbgdJa4msYRpnB';
 const LAMPORTS_PER_SIGNATURE = 5000;
 
 export const nobodyPays: Payment = {

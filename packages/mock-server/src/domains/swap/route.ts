@@ -1,5 +1,5 @@
 import { mintAddresses } from '@galilean/transactions';
-import { marketOut, routerSpread } from '../../world/trade.js';
+import { marketOut, routerSpread, WHOLE } from '../../world/trade.js';
 import { usdOf } from '../../world/money.js';
 import type { World } from '../world.js';
 import type { RouteStep } from '../../world/told-quotes.js';
@@ -68,8 +68,6 @@ function throughSol(world: World, wish: RouteWish, labels: readonly string[]) {
     first && market(world, { ...wish, inputMint: SOL, inAmount: first.out }, labels[1] ?? labels[0]!, 10_000);
   return second && { steps: [first.step, second.step], outAmount: second.out };
 }
-
-const WHOLE = 1_000_000_000n;
 
 function market(world: World, wish: RouteWish, label: string, bps: number) {
   const { inputMint, outputMint, inAmount, router } = wish;

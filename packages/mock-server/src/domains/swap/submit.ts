@@ -4,11 +4,9 @@ import type { Violation } from '../../contract/recorded-request.js';
 import type { Shapes } from '../../contract/generated/shapes.js';
 import type { Answer, MockOperation } from '../../contract/responder.js';
 import { isFullySigned, landedSignature } from '../../ledger/verification/check-signed.js';
-import { readSigned, type SignedTransaction } from '../../ledger/verification/read-signed.js';
+import { PACKET_LIMIT, readSigned, type SignedTransaction } from '../../ledger/verification/read-signed.js';
 import { documented, ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
-
-const PACKET_LIMIT = 1232;
 
 /** JSON-RPC: every error comes in a 200. */
 export const submitTransaction: OperationResponder = (call) => {

@@ -1,5 +1,5 @@
 import type { Call, CallAccount, Step } from '@galilean/svm-programs';
-import { keyOf, knownAddress, programs } from '@galilean/transactions';
+import { keyOf, knownAddress, programs, tokenAccountBytes } from '@galilean/transactions';
 import { TransactionInstruction } from '@solana/web3.js';
 import type { Asked } from './asked.js';
 import type { Derived } from './derive.js';
@@ -156,7 +156,6 @@ export const createRecord = (asked: Asked, derived: Derived, payer: string, byte
   { kind: 'write', account: derived.address, offset: 0, bytes },
 ];
 
-const TOKEN_ACCOUNT_BYTES = 165;
 /** An account of a mint that takes a fee keeps it apart: a kind, and a type and a length before the amount. */
 const FEE_BYTES = 1 + 4 + 8;
 
@@ -174,7 +173,7 @@ export interface NewTokens {
 export function createTokens(asked: Asked, { derived, payer, owner, mint, tokenProgram }: NewTokens): Step[] {
   const more = hasTransferFee(asked.ledger.account(mint)) ? FEE_BYTES : 0;
   return [
-    ...createAccount(asked, derived, { payer, owner: tokenProgram, bytes: TOKEN_ACCOUNT_BYTES + more }),
+    ...createAccount(asked, derived, { payer, owner: tokenProgram, bytes: tokenAccountBytes + more }),
     { kind: 'invoke', call: initializeTokens(derived.address, mint, owner, tokenProgram) },
   ];
 }

@@ -2,13 +2,12 @@ import { forecastOutcomeMint, mintAddresses, rentOf } from '@galilean/transactio
 import type { Clock } from '../../world/clock.js';
 import { marketOut, type Trade } from '../../world/trade.js';
 import { isForecast, type Market as PredictionMarket, type Markets, priceOf } from '../../world/markets.js';
-import { worth } from '../../world/money.js';
+import { MILLION, worth } from '../../world/money.js';
 import type { Tokens } from '../../world/tokens.js';
 import type { ToldQuotes } from '../../world/told-quotes.js';
 import type { Market } from './asked.js';
 
 const { USDC, JupUSD } = mintAddresses;
-const MICRO = 1_000_000n;
 
 /** What prices follow from. */
 export interface PricedWorld {
@@ -41,7 +40,7 @@ function amountOut({ tokens, markets, told }: PricedWorld, trade: Trade): bigint
   const bought = forecastOf(outputMint);
   if (bought) {
     const price = priceOf(bought, true, true);
-    return price && (inAmount * MICRO) / price;
+    return price && (inAmount * MILLION) / price;
   }
   const sold = forecastOf(inputMint);
   if (sold) {

@@ -26,7 +26,8 @@ export interface SignedTransaction {
   signers: readonly string[];
 }
 
-const PACKET_LIMIT = 1232;
+/** The most bytes of a transaction. */
+export const PACKET_LIMIT = 1232;
 const SIGNATURE_LENGTH = 64;
 /** With more signatures, their count takes two bytes. */
 const MOST_SIGNERS = 127;
