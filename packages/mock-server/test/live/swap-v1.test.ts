@@ -210,7 +210,9 @@ describe('a transaction of the legacy swap', () => {
   it('is refused with a fee and no account for it', async () => {
     const { body: given } = await quote({ platformFeeBps: '50' });
     expect((await swap(given)).status).toBe(400);
+    expect((await swap(given, { feeAccount: null })).status).toBe(400);
     expect((await swap(given, { feeAccount: user })).status).toBe(200);
+    expect((await swap((await quote()).body, { feeAccount: null })).status).toBe(200);
   });
 });
 

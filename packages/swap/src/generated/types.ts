@@ -1084,9 +1084,9 @@ export interface components {
             useSharedAccounts?: boolean | undefined;
             /**
              * Format: base58-key
-             * @description Token account that collects your fee. Needed when the quote has a `platformFee`; 400 without it. With `ExactOut` it must be one of the input token.
+             * @description Token account that collects your fee. Needed when the quote has a `platformFee`; 400 without it. With `ExactOut` it must be one of the input token. Null as if absent.
              */
-            feeAccount?: string | undefined;
+            feeAccount?: (string | null) | undefined;
             /**
              * Format: base58-key
              * @description Account that is added to the instruction, to find your swaps by.

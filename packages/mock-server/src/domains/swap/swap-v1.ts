@@ -149,7 +149,7 @@ interface V1Quote {
 interface SwapRequest {
   userPublicKey: string;
   quoteResponse: V1Quote;
-  feeAccount?: string;
+  feeAccount?: string | null;
   prioritizationFeeLamports?: PriorityFee;
   computeUnitPriceMicroLamports?: number;
   blockhashSlotsToExpiry?: number;
@@ -192,7 +192,7 @@ function faultOf({
 }: SwapRequest): 'no-routes-found' | 'amount-not-consumed' | 'fee-without-account' | 'no-route' | undefined {
   const { inputMint, outputMint, inAmount, routePlan, platformFee } = quoteResponse;
   if (routePlan.length === 0) return 'no-routes-found';
-  if (platformFee?.feeBps && feeAccount === undefined) return 'fee-without-account';
+  if (platformFee?.feeBps && !feeAccount) return 'fee-without-account';
   // No fact says how a fee counts there; the quote has none.
   if (platformFee?.feeBps && quoteResponse.swapMode === 'ExactOut') return 'no-route';
   const isWhole =
