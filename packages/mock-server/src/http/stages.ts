@@ -91,6 +91,7 @@ function operation(
     method: wire.method,
     path,
     successor: successors.ofPath(path),
+    meant: successors.meantBy(path),
   });
   return { verdict: route.kind, answer };
 }

@@ -1,3 +1,4 @@
+import { nearest } from '@galilean/nearest';
 import type { Violation } from '../contract/recorded-request.js';
 import type { MockOperation } from '../contract/responder.js';
 import type { Operation } from './operation.js';
@@ -6,6 +7,8 @@ import type { Operation } from './operation.js';
 export interface Successors {
   /** A sentence about a path that is gone; `undefined` for any other path. */
   ofPath: (path: string) => string | undefined;
+  /** A sentence about the path that was probably meant; empty if none is close. */
+  meantBy: (path: string) => string;
   /**
    * A warning where another path of the same API takes the same request. Legacy APIs have no such path, so that a client of
    * theirs is not warned at each call; the header `deprecation` says it.
@@ -27,6 +30,15 @@ export function createSuccessors(
       const call = gone && callOf(removed[gone]);
       if (call === undefined) return undefined;
       return `${gone} is no longer served. Call ${call} instead; the guide "Migrating from legacy endpoints" says what changed.`;
+    },
+    meantBy(path) {
+      const found = nearest(
+        path,
+        operations.map((one) => one.path),
+      );
+      const same = operations.filter((one) => one.path === found);
+      const methods = same.map(({ method }) => method.toUpperCase()).join(' or ');
+      return found === undefined ? '' : `Did you mean ${methods} ${found}?`;
     },
     ofOperation({ deprecated, extensions, path }) {
       const facts = extensions['x-galilean'] as { stability?: string; replacedBy?: string } | undefined;

@@ -64,8 +64,10 @@ function writeBrokenAnswer(violations: readonly Violation[]): WireAnswer {
 }
 
 /** A problem in Prism's words. */
-function writeProblem(error: Error | undefined): WireAnswer {
-  const body = loadPrism().ProblemJsonError.toProblemJson(error ?? new Error('No answer was found.'));
+/** @param hint a sentence to add to what Prism says */
+function writeProblem(error: Error | undefined, hint = ''): WireAnswer {
+  const problem = loadPrism().ProblemJsonError.toProblemJson(error ?? new Error('No answer was found.'));
+  const body = hint ? { ...problem, detail: `${problem.detail}. ${hint}` } : problem;
   return {
     status: body.status,
     headers: { 'content-type': 'application/problem+json', ...extraHeaders(error) },
@@ -171,6 +173,16 @@ type Unrouted = Exclude<Route<Operation>, { kind: 'found' }>;
 /** No operation has this path, so answer as Prism does for an unknown path. */
 const NOWHERE: PrismOperation = { id: 'nowhere', method: 'get', path: '/\0', responses: [] };
 
+/** A request that no operation takes. */
+interface Unknown {
+  method: string;
+  path: string;
+  /** What to call in place of a path that is gone. */
+  successor: string | undefined;
+  /** Which path was probably meant; empty if none is close. */
+  meant: string;
+}
+
 /**
  * 404 or 405 in Prism's words. Prism gets one operation that does not match, not all of them. The Jupiter API has been
  * seen to answer 404 where only the method is wrong; the header `allow` still names the right ones.
@@ -178,12 +190,12 @@ const NOWHERE: PrismOperation = { id: 'nowhere', method: 'get', path: '/\0', res
 export function refuseRoute(
   validator: Validator,
   route: Unrouted,
-  { method, path, successor }: { method: string; path: string; successor: string | undefined },
+  { method, path, successor, meant }: Unknown,
 ): WireAnswer {
   if (route.kind === 'unknown-path' && successor !== undefined)
     return problem('removed-path', { status: 404, title: 'Not found', detail: successor });
   const request = { method: method.toLowerCase() as HttpMethod, url: { path } };
-  if (route.kind === 'unknown-path') return writeProblem(validator.routeProblem(NOWHERE, request));
+  if (route.kind === 'unknown-path') return writeProblem(validator.routeProblem(NOWHERE, request), meant);
   const allow = route.allowed.join(', ');
   const { forResponders, path: template } = route.operation;
   const misfit: PrismOperation = { ...NOWHERE, method: 'another', path: template };

@@ -23,3 +23,16 @@ it('a post gets the same answer, and a path that only starts alike is not', asyn
   expect((await client().post('/v6/swap', {})).body.detail).toContain('/swap/v2/order');
   expect((await client().get('/price/v20')).body.type).toMatch(/NO_PATH_MATCHED/);
 });
+
+it.each([
+  ['/swap/v2/ordre?amount=1', 'Did you mean GET /swap/v2/order?'],
+  ['/tokens/v2/serch', 'Did you mean GET /tokens/v2/search?'],
+])('%s is 404, and names the path that was probably meant', async (path, words) => {
+  const { status, body } = await client().get(path);
+  expect([status, body.type]).toEqual([404, expect.stringMatching(/NO_PATH_MATCHED/)]);
+  expect(body.detail).toContain(words);
+});
+
+it('a path that is like none gets no guess', async () => {
+  expect((await client().get('/nothing/here')).body.detail).not.toContain('Did you mean');
+});
