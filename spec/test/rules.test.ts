@@ -52,6 +52,13 @@ describe('wire names', () => {
     expect(missingFields(description, pointer, fields)).toEqual([]);
   });
 
+  it('lists every operation under its method and path', () => {
+    const all = [...description.operations.values()];
+    const routes = all.map(({ method, path }) => `${String(method).toUpperCase()} ${String(path)}`);
+    const missing = routes.filter((route) => !Object.hasOwn(names.operations, route));
+    expect(missing, 'list it in `names.operations` of spec/rules/<domain>.yaml').toEqual([]);
+  });
+
   it.each(Object.entries(names.operations))('%s has its parameters and fields', (route, wanted) => {
     expect(missingNames(description, route, wanted)).toEqual([]);
   });
