@@ -11,13 +11,11 @@ import type { Call, OperationResponder } from '../answering/handler.js';
 /** JSON-RPC: every error comes in a 200. */
 export const submitTransaction: OperationResponder = (call) => {
   const { operation, scenario } = call;
-  const { id, params } = call.request.body as { id: number; params: [string, SendConfig?] };
-  const [signedTransaction, config = {}] = params;
+  const { id, params } = call.request.body as Shapes['SubmitRequest'];
+  const [signedTransaction] = params;
   const refuse = (code: number) => documented(operation, `failed${code < 0 ? code : `-${code}`}`, { id });
   const wished = scenario.number('submit');
   if (wished !== undefined) return refuse(wished);
-  if (config.encoding !== undefined && config.encoding !== 'base64') return refuse(-1016);
-  if (config.skipPreflight === false || (config.maxRetries ?? 0) !== 0) return refuse(-1015);
   const transaction = readSigned(signedTransaction);
   if (!transaction || !isFullySigned(transaction)) return refuse(-32602);
   const tip = tipOf(transaction.bytes);
@@ -25,12 +23,6 @@ export const submitTransaction: OperationResponder = (call) => {
   if (tip < MINIMUM_TIP) return refuse(-1013);
   return ok({ jsonrpc: '2.0', id, result: accept(call, transaction) });
 };
-
-interface SendConfig {
-  encoding?: string;
-  skipPreflight?: boolean;
-  maxRetries?: number;
-}
 
 export const submitTransactionLegacy: OperationResponder = (call) => {
   const { operation } = call;

@@ -7,6 +7,7 @@ import {
   type PlainData,
   swapV1Instructions,
 } from '@galilean/transactions';
+import type { Shapes } from '../../contract/generated/shapes.js';
 import type { Answer } from '../../contract/responder.js';
 import { BLOCKHASH_LIFE } from '../../world/clock.js';
 import { bpsOf } from '../../world/money.js';
@@ -122,45 +123,7 @@ export const createSwapV1Instructions: OperationResponder = (call) =>
     return swapV1Instructions(request);
   });
 
-interface Step {
-  swapInfo: {
-    ammKey: string;
-    label?: string;
-    inputMint: string;
-    outputMint: string;
-    inAmount: string;
-    outAmount: string;
-  };
-  percent?: number | null;
-  bps?: number | null;
-}
-
-interface V1Quote {
-  inputMint: string;
-  outputMint: string;
-  inAmount: string;
-  outAmount: string;
-  swapMode: string;
-  slippageBps: number;
-  platformFee?: { feeBps?: number } | null;
-  routePlan: Step[];
-}
-
-interface SwapRequest {
-  userPublicKey: string;
-  quoteResponse: V1Quote;
-  feeAccount?: string | null;
-  prioritizationFeeLamports?: PriorityFee;
-  computeUnitPriceMicroLamports?: number;
-  blockhashSlotsToExpiry?: number;
-}
-
-type PriorityFee =
-  | 'auto'
-  | number
-  | { priorityLevelWithMaxLamports: { priorityLevel: keyof typeof FEES; maxLamports: number } }
-  | { jitoTipLamports: number }
-  | { jitoTipLamportsWithPayer: { lamports: number; payer: string } };
+type SwapRequest = Shapes['SwapV1Request'];
 
 /** Checks the quote of a request, and opens its markets. */
 function fromQuote({ operation, request, world }: Call, answer: (request: PlainData) => object): Answer {
@@ -201,9 +164,9 @@ function faultOf({
   return isWhole ? undefined : 'amount-not-consumed';
 }
 
-const stepsOf = ({ routePlan }: V1Quote): Quote['steps'] =>
-  routePlan.map(({ swapInfo, percent = null, bps }) => ({
-    swapInfo: { ...swapInfo, label: swapInfo.label ?? '' },
+const stepsOf = ({ routePlan }: Shapes['SwapV1Quote']): Quote['steps'] =>
+  routePlan.map(({ swapInfo: { feeAmount: _amount, feeMint: _mint, ...market }, percent = null, bps }) => ({
+    swapInfo: { ...market, label: market.label ?? '' },
     percent,
     bps: bps ?? (percent ?? 0) * 100,
   }));
