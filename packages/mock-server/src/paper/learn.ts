@@ -75,20 +75,18 @@ function learnEvent(world: World, event: unknown): void {
       learnMarket(world, { eventId: facts.eventId, ...(market as object) } as unknown);
 }
 
-const RESULTS: readonly unknown[] = ['yes', 'no'];
-
 /** A market that has a result there is resolved here, once, with its orders and positions. */
 function learnMarket(world: World, told: unknown): void {
   const { marketId, result, status, ...facts } = (told ?? {}) as Partial<Market>;
   if (typeof marketId !== 'string') return;
   if (world.markets.endingOf(marketId)) return;
-  const hasEnded = RESULTS.includes(result) || status === 'cancelled';
+  const ending = status === 'cancelled' ? status : result === 'yes' || result === 'no' ? result : undefined;
   const price = sharePriceOf(facts as Market);
   // Notify watchers before updating the market’s quotes.
-  if (price !== undefined && !hasEnded) world.prices.set(marketId, price);
+  if (price !== undefined && !ending) world.prices.set(marketId, price);
   // Without a result: that is written where orders and positions learn of it.
-  world.markets.learn({ marketId, result: null, status: hasEnded ? 'closed' : (status ?? 'open'), ...facts });
-  if (hasEnded) resolveMarket(world, marketId, status === 'cancelled' ? 'cancelled' : String(result));
+  world.markets.learn({ marketId, result: null, status: ending ? 'closed' : (status ?? 'open'), ...facts });
+  if (ending) resolveMarket(world, marketId, ending);
 }
 
 const isCount = (value: unknown, most: number): value is number =>

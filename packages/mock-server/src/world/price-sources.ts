@@ -24,8 +24,6 @@ export interface PriceSources {
   walk(key: string, walk: PriceWalk, isShare: boolean): void;
   /** Points in the order of their times. */
   points(key: string, points: readonly PricePoint[]): void;
-  /** Ends whatever moves a price. */
-  stop(key: string): void;
   clear(): void;
   save(): SavedSources;
   load(saved: SavedSources): void;
@@ -101,10 +99,6 @@ export function createPriceSources({ clock, agenda, time, prices, seed }: Source
       const script = { id: String(++state.made), points, next: 0 };
       state.scripts.set(key, script);
       scheduleNext(key, script);
-    },
-    stop(key) {
-      state.walks.delete(key);
-      state.scripts.delete(key);
     },
     clear: () => void (state = fresh()),
     save: () => state,

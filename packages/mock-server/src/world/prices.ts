@@ -20,8 +20,6 @@ export interface Prices {
   changeSince(key: string, millis: number): number;
   /** The price over time, until now; empty when there is none. */
   series(key: string): Series<number>;
-  /** Whether anything has moved. */
-  hasMoved(): boolean;
   onMove(listener: PriceListener): void;
   clear(): void;
   save(): SavedPrices;
@@ -106,7 +104,6 @@ export function createPrices(clock: Clock, base: (key: string) => number | undef
       const price = base(key);
       return price === undefined ? emptySeries() : always(price);
     },
-    hasMoved: () => book.size > 0,
     onMove: (listener) => void listeners.add(listener),
     clear: () => book.clear(),
     save: () => [...book],

@@ -58,9 +58,6 @@ function resultOf({ seed, prices, markets }: World, market: Market): 'yes' | 'no
   return seed.fraction('result', market.marketId) < yes ? 'yes' : 'no';
 }
 
-const RESULTS: readonly string[] = ['yes', 'no', 'cancelled'] satisfies Ending['result'][];
-const isResult = (result: string): result is Ending['result'] => RESULTS.includes(result);
-
 /** The prices of a market that has ended. Micro-USD: the side that won has a whole dollar, the other a tenth of a cent. */
 function lastPrices(winner: string | undefined) {
   const of = (side: string) => (winner === undefined ? null : winner === side ? 1_000_000 : 1000);
@@ -72,11 +69,14 @@ function lastPrices(winner: string | undefined) {
  * Ends a market: open orders fail, positions win or lose. Forecast and cancelled markets settle automatically.
  * @param isSilent leaves `result` null and shows the winner by its price, as some settled rounds do
  */
-export function resolveMarket(world: World, marketId: string, result: string, isSilent = false): object {
+export function resolveMarket(
+  world: World,
+  marketId: string,
+  result: Ending['result'],
+  isSilent = false,
+): object {
   const market = world.markets.market(marketId);
   if (!market) throw new ControlError(404, `There is no market ${marketId}.`);
-  if (!isResult(result))
-    throw new ControlError(400, `The field "result" must be one of ${RESULTS.join(', ')}.`);
   if (market.result !== null || market.status === 'cancelled' || world.markets.endingOf(marketId))
     throw new ControlError(409, `The market ${marketId} is resolved already; a result is final.`);
   const now = world.clock.now();
@@ -101,7 +101,7 @@ export function resolveMarket(world: World, marketId: string, result: string, is
   return { resolved: marketId, result };
 }
 
-function settle(world: World, position: Position, result: string, market: Market): void {
+function settle(world: World, position: Position, result: Ending['result'], market: Market): void {
   const signature = world.seed.signature('settlement', position.pubkey);
   if (position.claimed || position.contractsMicro === '0') return;
   if (result === 'cancelled') {

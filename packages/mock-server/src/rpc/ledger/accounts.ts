@@ -66,7 +66,6 @@ export function matching({ filters = [] }: Config): (found: Pick<Found, 'account
 interface Filter {
   dataSize?: unknown;
   memcmp?: { offset?: unknown; bytes?: unknown; encoding?: unknown };
-  tokenAccountState?: unknown;
 }
 
 function filterOf({ dataSize, memcmp }: Filter): (data: Buffer, account: LedgerAccount) => boolean {
