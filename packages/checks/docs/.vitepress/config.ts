@@ -1,11 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
 import { slug } from 'github-slugger';
+import { codeBlocks } from '../src/code/markdown-plugin.js';
 import { repositoryLinks } from '../src/links/markdown-plugin.js';
 import { labelCells } from '../src/tables/label-cells.js';
 import { pictures } from '../src/pictures/markdown-plugin.js';
 import { writeTwins } from '../src/twins/write-twins.js';
 import { nav, sidebar } from '../src/navigation/navigation.js';
 import { search } from '../src/search/search.js';
+import { writeSearchTexts } from '../src/search/texts.js';
 
 /** The path that the site is served below, such as `/galilean/`. It must begin and end with a slash. */
 const base = process.env['DOCS_BASE'] ?? '/';
@@ -25,6 +28,7 @@ export default defineConfig({
       pictures(md);
       repositoryLinks(md);
       labelCells(md);
+      codeBlocks(md);
     },
     // Braces at the end of a text are the text's own, such as those of an error in a table.
     attrs: { disable: true },
@@ -35,11 +39,32 @@ export default defineConfig({
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
   head: [['link', { rel: 'icon', href: `${base}icon.svg`, type: 'image/svg+xml' }]],
-  transformHead: ({ pageData }) =>
+  transformHead: ({ pageData, title, description }) =>
     pageData.isNotFound
       ? []
-      : [['link', { rel: 'alternate', type: 'text/markdown', href: base + pageData.relativePath }]],
-  buildEnd: writeTwins,
+      : [
+          ['link', { rel: 'alternate', type: 'text/markdown', href: base + pageData.relativePath }],
+          ['meta', { property: 'og:type', content: 'website' }],
+          ['meta', { property: 'og:site_name', content: 'Galilean' }],
+          ['meta', { property: 'og:title', content: title }],
+          ['meta', { property: 'og:description', content: description }],
+          ['meta', { name: 'twitter:card', content: 'summary' }],
+        ],
+  buildEnd: (site) => {
+    writeTwins(site);
+    writeSearchTexts(site);
+  },
+  vite: {
+    resolve: {
+      alias: [
+        {
+          // It shows kinds and excerpts, which the theme's does not.
+          find: /^.*\/VPLocalSearchBox\.vue$/,
+          replacement: fileURLToPath(new URL('./theme/SearchBox.vue', import.meta.url)),
+        },
+      ],
+    },
+  },
   themeConfig: {
     nav: nav(),
     sidebar: sidebar(),

@@ -180,14 +180,23 @@ function parsesAsRust(code: string): boolean {
   return isWhole;
 }
 
-/** The `text` blocks of a page whose block before is a module: what it prints. */
+/** The `text` blocks of a page whose block before is a module: what it prints, as do all tabs of a group before it. */
 function outputsIn(path: string, text: string): { name: string; output: string }[] {
   const names = codeBlocks(path, text).map(({ name }) => name);
-  let before: string | undefined;
-  return [...text.matchAll(/^```([a-z]*)[^\n]*\n([\s\S]*?)^```$/gm)].flatMap(([fence, kind, output]) => {
-    const name = before;
-    before = fence.startsWith('```ts\n') ? names.shift() : undefined;
-    return kind === 'text' && name ? [{ name, output: output! }] : [];
+  let before: string[] = [];
+  let isGroup = false;
+  const parts = text.matchAll(/^:::(?<group>.*)$|^```(?<kind>[a-z]*)[^\n]*\n(?<output>[\s\S]*?)^```$/gm);
+  return [...parts].flatMap(({ 0: fence, groups }) => {
+    const { group, kind, output } = groups!;
+    if (group !== undefined) {
+      isGroup = group.includes('code-group');
+      if (isGroup) before = [];
+      return [];
+    }
+    const printed = kind === 'text' ? before.map((name) => ({ name, output: output! })) : [];
+    const name = fence.startsWith('```ts\n') ? names.shift() : undefined;
+    before = [...(isGroup ? before : []), ...(name ? [name] : [])];
+    return printed;
   });
 }
 

@@ -1,26 +1,25 @@
 import type { DefaultTheme } from 'vitepress';
 import type { PageFacts } from './page-list.js';
-import { sections, type Section } from './sections.js';
+import { PARTS, READING, sections, type Section } from './sections.js';
 
 const linkTo = ({ path }: PageFacts) => `/${path.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '')}`;
 const item = (page: PageFacts) => ({ text: page.title, link: linkTo(page) });
 
 /** The bar at the top: the first page of each part. */
 export function nav(): DefaultTheme.NavItem[] {
-  const parts = ['Start', 'Guides', 'Concepts', 'Reference'];
   return sections()
-    .filter(({ title }) => parts.includes(title))
+    .filter(({ title }) => [...PARTS, 'Reference'].includes(title))
     .map(({ title, pages }) => ({
       text: title,
       link: linkTo(pages[0]!),
-      activeMatch: title === 'Start' ? '^/start' : `^/${title.toLowerCase()}/`,
+      activeMatch: title === 'Reference' ? '^/reference/' : `^(${pages.map(linkTo).join('|')})([.]html)?$`,
     }));
 }
 
-/** Reference pages show the reference in their sidebar; all other pages show the guides and concepts. */
+/** Reference pages show the reference in their sidebar; all other pages show what is written by hand. */
 export function sidebar(): DefaultTheme.SidebarMulti {
   const all = sections();
-  const reading = all.filter(({ title }) => ['Start', 'Guides', 'Concepts'].includes(title));
+  const reading = all.filter(({ title }) => READING.includes(title));
   const reference = all.filter((section) => !reading.includes(section));
   const [overview, ...details] = reference;
   return {

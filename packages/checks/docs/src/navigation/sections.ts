@@ -10,6 +10,12 @@ export interface Section {
   pages: PageFacts[];
 }
 
+/** The sections of guides, by the jobs of their readers. A page names its section as `part` in its front matter. */
+export const PARTS = ['Build', 'Operate', 'Migrate'] as const;
+
+/** The sections that are written by hand: what one reads, and does not look up. */
+export const READING: readonly string[] = ['Start', ...PARTS, 'Concepts'];
+
 const overview = ['index', 'formats', 'errors'];
 const further = ['mistakes', 'changelog'];
 
@@ -18,7 +24,7 @@ export function sections(): Section[] {
   const ofOperations = pagesIn('reference/operations');
   return [
     { title: 'Start', pages: existsSync(join(siteRoot, 'start.md')) ? [factsOf('start.md')] : [] },
-    { title: 'Guides', pages: pagesIn('guides') },
+    ...guides(),
     { title: 'Concepts', pages: pagesIn('concepts') },
     {
       title: 'Reference',
@@ -30,6 +36,14 @@ export function sections(): Section[] {
     })),
     { title: 'Packages', pages: pagesIn('reference/packages') },
   ].filter(({ pages }) => pages.length > 0);
+}
+
+/** @throws Error if a guide names a section that does not exist. */
+export function guides(): Section[] {
+  const all = pagesIn('guides');
+  const lost = all.find(({ part }) => !(PARTS as readonly string[]).includes(part));
+  if (lost) throw new Error(`${lost.path}: no part is named ${lost.part}; there are ${PARTS.join(', ')}.`);
+  return PARTS.map((title) => ({ title, pages: all.filter(({ part }) => part === title) }));
 }
 
 const reference = (name: string) => factsOf(`reference/${name}.md`);

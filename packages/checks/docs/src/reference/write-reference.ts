@@ -1,7 +1,8 @@
 import matter from 'gray-matter';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pagesIn } from '../navigation/page-list.js';
+import type { PageFacts } from '../navigation/page-list.js';
+import { guides } from '../navigation/sections.js';
 import { siteRoot } from '../paths.js';
 import type { Page } from '../page.js';
 
@@ -17,11 +18,13 @@ export async function writeReference(pages: readonly Page[]): Promise<void> {
   await write('_jobs.md', jobs());
 }
 
-/** The guides as a list. The home page includes it, so its links are relative to that page. */
+/** The guides by part. The home page includes them, so their links are relative to that page. */
 const jobs = () =>
-  pagesIn('guides')
-    .map(({ title, path, description }) => `- [${title}](./${path}): ${description}`)
-    .join('\n');
+  guides()
+    .map(({ title, pages }) => `### ${title}\n\n${pages.map(job).join('\n')}`)
+    .join('\n\n');
+
+const job = ({ title, path, description }: PageFacts) => `- [${title}](./${path}): ${description}`;
 
 async function write(path: string, text: string): Promise<void> {
   await mkdir(dirname(join(folder, path)), { recursive: true });

@@ -1,5 +1,5 @@
 import type { DefaultTheme } from 'vitepress';
-import { sectionsOf } from './sections.js';
+import { indexed } from './texts.js';
 
 type LocalSearch = Extract<NonNullable<DefaultTheme.Config['search']>, { provider: 'local' }>;
 
@@ -16,7 +16,7 @@ export const search: LocalSearch = {
       return md.render(markdown, env);
     },
     miniSearch: {
-      _splitIntoSections: sectionsOf,
+      _splitIntoSections: indexed,
       options: {
         processTerm: (term) => {
           const word = term.toLowerCase();
@@ -33,15 +33,18 @@ export const search: LocalSearch = {
             const parts = word.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
             return parts.length > 1 ? [...parts, parts.join('')] : parts;
           }),
-        prefix: true,
+        // `2` is a code, and not the first digit of another.
+        prefix: (term) => !/^\d\d?$/.test(term),
         // Numbers are codes: another number is not a misspelling.
         fuzzy: (term) => (/\d/.test(term) ? false : 0.2),
         // The joined form is the last of its parts: what was typed as one word is one.
         boostTerm: (term, index, terms) =>
           index > 1 && terms.slice(0, index).join('').endsWith(term) ? 20 : 1,
         boost: { title: 4, text: 2, titles: 1 },
-        boostDocument: (id, _term, fields) => {
+        boostDocument: (id, term, fields) => {
           const path = String(id);
+          // A number is the code of an error, which says what to do.
+          if (/^\d+$/.test(term) && path.includes('/reference/errors/')) return 10;
           if (path.includes('/reference/packages/')) return 0.02;
           if (path.includes('/reference/operations/')) return 1.5;
           if (path.includes('/reference/')) return 0.4;

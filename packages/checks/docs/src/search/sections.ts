@@ -1,5 +1,6 @@
 import matter from 'gray-matter';
 import { readFileSync } from 'node:fs';
+import { siteRoot } from '../paths.js';
 import { parse, type HTMLElement } from 'node-html-parser';
 
 /** What the search finds: a heading, or an error code, with the words below it. */
@@ -7,8 +8,10 @@ export interface FoundSection {
   readonly anchor: string;
   /** Its heading, after the headings above it. */
   readonly titles: string[];
-  /** Searched, and never shown. */
+  /** Searched. */
   readonly text: string;
+  /** What a result shows of it. */
+  readonly shown: string;
 }
 
 /**
@@ -19,21 +22,27 @@ export interface FoundSection {
  */
 export function sectionsOf(file: string, html: string): FoundSection[] {
   const root = parse(html);
-  if (/\/reference\/packages\//.test(file)) return [wholePage(root, headings(root, 'h3'))];
-  if (/\/reference\/operations\//.test(file)) return [wholePage(root, operationWords(root))];
+  const { search = [], description = '' } = matter(readFileSync(file, 'utf8')).data as {
+    search?: string[];
+    description?: string;
+  };
+  const wholePage = (text: string): FoundSection[] => {
+    const [heading] = root.querySelectorAll('h1');
+    return [{ anchor: heading!.id, titles: [words(heading!)], text, shown: description }];
+  };
+  if (/\/reference\/packages\//.test(file)) return wholePage(headings(root, 'h3'));
+  if (/\/reference\/operations\//.test(file)) return wholePage(operationWords(root));
   const found = byHeading(root);
+  // The home page lists what other pages are about.
+  if (file === `${siteRoot}index.md`) found.splice(1);
   // Its rows repeat the texts of errors, which are separate results.
-  if (file.endsWith('/reference/mistakes.md')) return [wholePage(root, headings(root, 'h2'))];
+  if (file.endsWith('/reference/mistakes.md')) return wholePage(headings(root, 'h2'));
   if (/\/reference\/errors(\/|\.md$)/.test(file)) return [...found, ...codesOf(root)];
-  const { search = [] } = matter(readFileSync(file, 'utf8')).data as { search?: string[] };
   return found.map((section, index) =>
-    index === 0 ? { ...section, text: `${search.join(' ')} ${section.text}` } : section,
+    index === 0
+      ? { ...section, text: `${search.join(' ')} ${section.text}`, shown: section.shown || description }
+      : section,
   );
-}
-
-function wholePage(root: HTMLElement, text: string): FoundSection {
-  const [heading] = root.querySelectorAll('h1');
-  return { anchor: heading!.id, titles: [words(heading!)], text };
 }
 
 const headings = (root: HTMLElement, level: string) => root.querySelectorAll(level).map(words).join(' ');
@@ -60,7 +69,7 @@ function byHeading(root: HTMLElement): FoundSection[] {
     above = [...above.slice(0, Number(level) - 1), words(node)];
     sections.push({ anchor: node.id, titles: [...above], text: '' });
   }
-  return sections;
+  return sections.map((section) => ({ ...section, shown: section.text.trim() }));
 }
 
 /**
@@ -75,11 +84,14 @@ function codesOf(root: HTMLElement): FoundSection[] {
     const { id } = row.querySelector('td a[id]')!;
     const [title = '', ...meaning] = row.querySelectorAll('td').map(words);
     const operation = root.querySelector(`h2#${id.replace(/-\d+$/, '')}`);
+    // An order says `errorCode` where other answers say `code`; its codes depend on the router.
+    const isOfOrder = title.includes(', router ');
     const code = row.querySelector('td code')?.text ?? title;
     return {
       anchor: id,
       titles: [...(operation ? [words(operation)] : []), title],
-      text: `${code.replace(/[^\p{L}\p{N}]/gu, '')} ${meaning.join(' ')}`,
+      text: `${code.replace(/[^\p{L}\p{N}]/gu, '')} ${isOfOrder ? 'errorCode ' : ''}${meaning.join(' ')}`,
+      shown: meaning.join(': '),
     };
   });
   const isFirst = ({ titles, text }: FoundSection, index: number) =>

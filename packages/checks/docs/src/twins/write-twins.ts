@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteConfig } from 'vitepress';
-import { sections, type Section } from '../navigation/sections.js';
+import { READING, sections, type Section } from '../navigation/sections.js';
 import matter from 'gray-matter';
 import { withSiteLinks } from '../links/site-link.js';
 import { sourceOf } from '../pictures/markdown-plugin.js';
@@ -15,7 +15,7 @@ export function writeTwins({ pages, srcDir, outDir, site }: SiteConfig): void {
   const all = sections();
   write(join(outDir, 'llms.txt'), llmsIndex(all, site.base));
   // The reference of operations and packages is too long for one file: the index links to it.
-  const inFull = all.filter(({ title }) => ['Start', 'Guides', 'Concepts'].includes(title));
+  const inFull = all.filter(({ title }) => READING.includes(title));
   const texts = inFull.flatMap((section) => section.pages.map(({ path }) => twins.get(path)!));
   write(join(outDir, 'llms-full.txt'), texts.join('\n---\n\n'));
 }
@@ -40,6 +40,8 @@ export function markdownTwin(source: string, path: string): string {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8').trim();
   const text = withSiteLinks(path, matter(source).content.trim())
     .replace(/^<!--@include: (\S+)-->$/gm, (_, file: string) => read(file))
+    // Only the layout needs them.
+    .replace(/^<\/?div\b[^>]*>\n+/gm, '')
     .replace(
       /^!\[([^\]]*)\]\(([^)\s]*pictures\/[^)\s]+\.svg)\)$/gm,
       (_, title: string, file: string) => `\`\`\`dot ${title}\n${read(sourceOf(file))}\n\`\`\``,

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { builtSite } from '../../src/paths.js';
 import { builtPages } from '../built-pages.js';
 import { inBrowser } from './in-browser.js';
+import { twentySearches } from './twenty-searches.js';
 
 // One file, so that all share one browser.
 const open = inBrowser();
@@ -16,8 +17,8 @@ describe('a reader', () => {
     await page.click('.DocSearch-Button');
     await page.waitForSelector('#localsearch-input');
     await page.type('#localsearch-input', 'slippage');
-    const first = await page.waitForSelector('.VPLocalSearchBox .result');
-    expect(await page.$$eval('.VPLocalSearchBox .result', ({ length }) => length)).toBeGreaterThan(3);
+    const first = await page.waitForSelector('.search-box .result');
+    expect(await page.$$eval('.search-box .result', ({ length }) => length)).toBeGreaterThan(3);
     await Promise.all([
       page.waitForFunction(() => location.pathname.endsWith('.html'), { timeout: 20_000 }),
       first!.click(),
@@ -140,6 +141,10 @@ describe('the first result of the search', () => {
     expect((await results(typed))[0]).toContain(expected);
   });
 
+  it.each(twentySearches)('is, or the second, what a newcomer looks for: %s: %s', async (typed, expected) => {
+    expect((await results(typed)).slice(0, 2)).toContainEqual(expect.stringContaining(expected));
+  });
+
   it('is never a generated type, where a guide has the word too', async () => {
     const found = await results('quote');
     const places = found.map((href) => href.includes('/reference/packages/'));
@@ -157,10 +162,10 @@ describe('the first result of the search', () => {
   async function results(typed: string): Promise<string[]> {
     // No result of the search before may be taken for one of this one.
     await enter('zzzzqqqq');
-    await page.waitForSelector('.VPLocalSearchBox .no-results');
+    await page.waitForSelector('.search-box .no-results');
     await enter(typed);
-    await page.waitForSelector('.VPLocalSearchBox a.result');
-    return page.$$eval('.VPLocalSearchBox a.result', (links) =>
+    await page.waitForSelector('.search-box a.result');
+    return page.$$eval('.search-box a.result', (links) =>
       links.map((link) => link.getAttribute('href') ?? ''),
     );
   }

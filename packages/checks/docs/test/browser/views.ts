@@ -30,7 +30,7 @@ export const views: readonly View[] = [
       await tab.click('.DocSearch-Button');
       await tab.waitForSelector('#localsearch-input');
       await tab.type('#localsearch-input', 'swap');
-      await tab.waitForSelector('.VPLocalSearchBox a.result');
+      await tab.waitForSelector('.search-box a.result');
     },
   },
 ];

@@ -1,0 +1,62 @@
+/** What a page is, by the first folder of its address that says it. */
+const KINDS: readonly [path: string, kind: string][] = [
+  ['guides/migrating', 'Migrate'],
+  ['guides/', 'Guide'],
+  ['concepts/', 'Concept'],
+  ['reference/operations/', 'Operation'],
+  ['reference/errors', 'Error'],
+  ['reference/packages/', 'Package'],
+  ['reference/', 'Reference'],
+];
+
+export const kindOf = (id: string): string => KINDS.find(([path]) => id.includes(`/${path}`))?.[1] ?? 'Start';
+
+const read = new Map<string, Promise<Readonly<Record<string, string>>>>();
+
+/** The text below each found heading, by its address: one small file for each page, read once. */
+export async function textsOf(ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  const pages = [...new Set(ids.map((id) => id.split('#')[0]!))];
+  const texts = await Promise.all(pages.map((page) => remembered(page)));
+  return Object.assign({}, ...texts) as Record<string, string>;
+}
+
+function remembered(page: string) {
+  const asked = read.get(page) ?? textsOfPage(page);
+  read.set(page, asked);
+  return asked;
+}
+
+async function textsOfPage(page: string): Promise<Readonly<Record<string, string>>> {
+  try {
+    const file = page.replace(/\/$/, '/index.html').replace(/\.html$/, '.search.json');
+    const answer = await fetch(file);
+    const texts = answer.ok ? ((await answer.json()) as Record<string, string>) : {};
+    return Object.fromEntries(Object.entries(texts).map(([anchor, text]) => [`${page}#${anchor}`, text]));
+  } catch {
+    // Without its excerpt, a result still leads to its page.
+    read.delete(page);
+    return {};
+  }
+}
+
+const LENGTH = 150;
+
+/** The part of a text with the first word that was found, whole words only. */
+export function excerptOf(text: string, words: readonly string[]): string {
+  const at = Math.max(0, text.search(pattern(words)) - 40);
+  if (at === 0) return shortened(text);
+  return `… ${shortened(text.slice(text.indexOf(' ', at) + 1))}`;
+}
+
+const shortened = (text: string) =>
+  text.length <= LENGTH ? text : `${text.slice(0, text.lastIndexOf(' ', LENGTH))} …`;
+
+/** The text cut at the found words, which are every second part. */
+export const marked = (text: string, words: readonly string[]): string[] => text.split(pattern(words));
+
+function pattern(words: readonly string[]): RegExp {
+  const any = [...words]
+    .sort((one, other) => other.length - one.length)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&'));
+  return any.length === 0 ? /($^)/ : new RegExp(`((?<![\\p{L}\\p{N}])(?:${any.join('|')}))`, 'iu');
+}

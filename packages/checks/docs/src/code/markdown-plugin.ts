@@ -1,0 +1,44 @@
+import type { MarkdownRenderer } from 'vitepress';
+
+/** More import statements than this are folded: a reader looks for the call, not for where its names come from. */
+const MOST_IMPORTS = 2;
+
+/**
+ * Folds the imports of long openings, and names the tabs of a `::: code-group Mock, Live` after the words behind it.
+ * Blocks of code stay plain fences, which the tests run and the repository shows.
+ */
+export function codeBlocks(md: MarkdownRenderer): void {
+  const fence = md.renderer.rules.fence!;
+  md.renderer.rules.fence = (...args) => withFoldedImports(fence(...args), args[0][args[1]]!.content);
+  md.core.ruler.push('tabs', ({ tokens }) => {
+    let names: string[] = [];
+    for (const token of tokens) {
+      if (token.type === 'container_code-group_open')
+        names = token.info
+          .trim()
+          .replace(/^code-group\s*/, '')
+          .split(/,\s*/);
+      if (token.type === 'container_code-group_close') names = [];
+      const name = token.type === 'fence' ? names.shift() : undefined;
+      if (name) token.info += ` [${name}]`;
+    }
+  });
+}
+
+function withFoldedImports(html: string, code: string): string {
+  const [imports = ''] = /^(?:import [^;]*;\n)+/.exec(code) ?? [];
+  const count = imports.match(/^import /gm)?.length ?? 0;
+  if (count <= MOST_IMPORTS) return html;
+  const opening = html.indexOf('<code');
+  const start = html.indexOf('>', opening) + 1;
+  const lines = html.slice(start).split('\n');
+  const folded = imports.split('\n').length - 1;
+  // The copy button leaves out what a reader of the file would not see.
+  return (
+    `${html.slice(0, start)}<details class="imports"><summary class="vp-copy-ignore">${count} imports</summary>` +
+    `${lines.slice(0, folded).join('\n')}\n</details>${lines
+      .slice(folded)
+      .join('\n')
+      .replace(/^<span class="line"><\/span>\n/, '')}`
+  );
+}
