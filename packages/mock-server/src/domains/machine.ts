@@ -1,13 +1,19 @@
+import { ControlError } from '../contract/wire.js';
 import type { Due } from '../world/agenda.js';
 import { onKeeper } from '../world/motion.js';
 import type { Store } from '../world/store.js';
 import type { World } from './world.js';
+
+/** An action of the control endpoint on an order. */
+export type OrderAction = 'confirm' | 'fill' | 'fail' | 'expire';
 
 /** A state of an order: what may follow, and what begins and ends with it. */
 interface State<Name extends string, Order, Shown> {
   readonly next: readonly Name[];
   /** What the state is shown as. Default: its name. */
   readonly shown?: Shown;
+  /** What the control endpoint may do to the order then. Default: nothing. */
+  readonly accepts?: readonly OrderAction[];
   /** Milliseconds until `after`, in a world that moves. How long the service takes is not known; most are the mock's guess. */
   readonly lasts?: number;
   /** What the keeper does then. */
@@ -58,8 +64,8 @@ export class Machine<Name extends string, Order, Shown extends string = string> 
     return this.parts.kind;
   }
 
-  /** Which states may follow each. */
-  get states(): Readonly<Record<Name, { readonly next: readonly Name[] }>> {
+  /** Which states may follow each, and what each accepts. */
+  get states(): Readonly<Record<Name, Pick<State<Name, Order, Shown>, 'next' | 'accepts'>>> {
     return this.parts.states;
   }
 
@@ -80,6 +86,20 @@ export class Machine<Name extends string, Order, Shown extends string = string> 
   /** Whether an order may enter a state now. */
   leadsTo(order: Order, state: Name): boolean {
     return this.parts.states[this.parts.stateOf(order)].next.includes(state);
+  }
+
+  /** Whether the control endpoint may do this to an order now. */
+  accepts(order: Order, action: OrderAction): boolean {
+    return this.parts.states[this.parts.stateOf(order)].accepts?.includes(action) ?? false;
+  }
+
+  /** @throws ControlError unless it may */
+  demand(order: Order, action: OrderAction): void {
+    if (this.accepts(order, action)) return;
+    const { states, stateOf } = this.parts;
+    const names = Object.keys(states) as Name[];
+    const others = names.filter((name) => states[name].accepts?.includes(action)).join(' or ');
+    throw new ControlError(409, `The order is ${stateOf(order)}; "${action}" is for one that is ${others}.`);
   }
 
   /** Lets the keepers keep the orders of a world, once it moves. */

@@ -1,7 +1,7 @@
 import { loadService } from '../../src/ledger/service.js';
 import { loadDescription } from '../../src/description/load-description.js';
 import { createLive } from '../../src/domains/live.js';
-import type { Machine } from '../../src/domains/machine.js';
+import type { Machine, OrderAction } from '../../src/domains/machine.js';
 import { openPredictionOrder, predictionOrders } from '../../src/domains/prediction/order-machine.js';
 import type { PredictionOrder } from '../../src/domains/prediction/records.js';
 import { dcaOrders } from '../../src/domains/trigger/dca-order-machine.js';
@@ -26,8 +26,6 @@ export interface Kind {
   stateOf(order: any): string;
   /** The name that the control endpoint knows it by. */
   nameOf(order: any): string;
-  /** The states in which the control endpoint does each of these to it. */
-  readonly accepts: Readonly<Record<'confirm' | 'fill' | 'fail' | 'expire', readonly string[]>>;
 }
 
 const sale = { inputMint: SOL, outputMint: USDC, inputAmount: '1000000000' };
@@ -46,12 +44,6 @@ export const KINDS: readonly Kind[] = [
     idOf: ({ id }) => id,
     stateOf: ({ rawState }) => rawState,
     nameOf: ({ id }) => id,
-    accepts: {
-      confirm: ['pending_deposit', 'depositing'],
-      fill: ['open', 'partial_fill_success'],
-      fail: [],
-      expire: ['open'],
-    },
   },
   {
     machine: dcaOrders,
@@ -67,7 +59,6 @@ export const KINDS: readonly Kind[] = [
     idOf: ({ id }) => id,
     stateOf: ({ state }) => state,
     nameOf: ({ id }) => id,
-    accepts: { confirm: ['depositing'], fill: ['active'], fail: [], expire: [] },
   },
   {
     machine: v1Orders,
@@ -92,7 +83,6 @@ export const KINDS: readonly Kind[] = [
     idOf: ({ orderKey }) => orderKey,
     stateOf: ({ status }) => status,
     nameOf: ({ orderKey }) => orderKey,
-    accepts: { confirm: [], fill: ['Open'], fail: [], expire: ['Open'] },
   },
   {
     machine: predictionOrders,
@@ -129,12 +119,6 @@ export const KINDS: readonly Kind[] = [
     stateOf: ({ closed, cancelledAt, state }) =>
       closed ? 'closed' : cancelledAt && /created|part/.test(state) ? 'cancel_requested' : state,
     nameOf: ({ orderPubkey }) => orderPubkey,
-    accepts: {
-      confirm: [],
-      fill: ['created', 'partiallyfilled', 'cancel_requested'],
-      fail: ['created', 'partiallyfilled', 'cancel_requested', 'filled', 'failed'],
-      expire: [],
-    },
   },
 ];
 
@@ -160,6 +144,10 @@ export function liveWith(hasLedger: boolean) {
   live.world.prices.set(SOL, 100);
   return live;
 }
+
+/** The states in which the control endpoint does something to an order, as its machine says. */
+export const accepting = ({ machine }: Kind, action: OrderAction): string[] =>
+  Object.keys(machine.states).filter((state) => machine.states[state]!.accepts?.includes(action));
 
 /** The states on the way to each state, the shortest first. */
 export function waysFrom({ machine, first }: Kind): Map<string, string[]> {

@@ -1,4 +1,3 @@
-import { ControlError } from '../../contract/wire.js';
 import { waitForPrice } from '../../world/follow-prices.js';
 import { isTradable, priceOf } from '../../world/markets.js';
 import { MILLION, worth } from '../../world/money.js';
@@ -48,6 +47,7 @@ export const predictionOrders: Machine<PredictionOrderState, PredictionOrder> = 
   states: {
     created: {
       next: ['partiallyfilled', 'filled', 'failed', 'cancel_requested', 'closed'],
+      accepts: ['fill', 'fail'],
       timers: (world, { message }) => [
         {
           at: world.clock.now() + world.seed.integer(FIRST.from, FIRST.to, 'keeper', message),
@@ -58,15 +58,17 @@ export const predictionOrders: Machine<PredictionOrderState, PredictionOrder> = 
     },
     partiallyfilled: {
       next: ['partiallyfilled', 'filled', 'cancel_requested', 'closed'],
+      accepts: ['fill', 'fail'],
       timers: nextTry,
       watches: watchLimit,
     },
     cancel_requested: {
       next: ['partiallyfilled', 'filled', 'failed', 'closed'],
+      accepts: ['fill', 'fail'],
       deadline: ({ cancelledAt }) => ({ at: cancelledAt! + CANCELLING, kind: CLOSE }),
     },
-    filled: { next: ['closed'], timers: closing },
-    failed: { next: ['closed'], timers: closing },
+    filled: { next: ['closed'], accepts: ['fail'], timers: closing },
+    failed: { next: ['closed'], accepts: ['fail'], timers: closing },
     closed: { next: [] },
   },
 });
@@ -176,8 +178,7 @@ export function failOrder(world: World, order: PredictionOrder): void {
  * @param micro number of contracts in millionths; default: the rest of the order
  */
 export function fillOrder(world: World, order: PredictionOrder, micro?: bigint): void {
-  if (!isUnfilled(order))
-    throw new ControlError(409, `The order is ${order.state}; only one that waits can fill.`);
+  predictionOrders.demand(order, 'fill');
   fillPart(world, order, micro, true);
   if (order.state === 'filled') closeOrder(world, order, true);
 }

@@ -1,4 +1,3 @@
-import { ControlError } from '../../contract/wire.js';
 import { waitForPrice } from '../../world/follow-prices.js';
 import { converted } from '../../world/money.js';
 import { Machine, type Timer } from '../machine.js';
@@ -37,12 +36,14 @@ export const dcaOrders: Machine<DcaOrder['state'], DcaOrder, DcaOrder['displaySt
     depositing: {
       shown: 'pending',
       next: ['active', 'deposit_failed'],
+      accepts: ['confirm'],
       lasts: 2000,
       after: (world, order) => endDeposit(world, order, !world.movement.fails('deposit', order.id)),
     },
     deposit_failed: { shown: 'failed', next: [] },
     active: {
       next: ['executing', 'active', 'completed', 'withdrawing'],
+      accepts: ['fill'],
       timers: nextTry,
       watches: watchBounds,
     },
@@ -88,7 +89,7 @@ function endDeposit(world: World, order: DcaOrder, isGood: boolean, isAsked = fa
 
 /** Confirms the deposit of an order. @returns whether it waited for one */
 export function confirmDcaOrder(world: World, order: DcaOrder): boolean {
-  if (order.state !== 'depositing') return false;
+  if (!dcaOrders.accepts(order, 'confirm')) return false;
   endDeposit(world, order, true, true);
   return true;
 }
@@ -124,8 +125,7 @@ function noteRound({ clock }: World, order: DcaOrder, state: 'failed' | 'resched
 
 /** Fills the next round of a recurring order, whatever its time. */
 export function fillDcaOrder(world: World, order: DcaOrder): void {
-  if (order.state !== 'active')
-    throw new ControlError(409, `The order is ${order.state}; only an active one can fill.`);
+  dcaOrders.demand(order, 'fill');
   const [input, bought] = [order.inputMint, order.outputMint].map((mint) => world.tokens.of(mint));
   const output = converted(amountOfRound(order), input!, bought!) ?? 0n;
   fillRound(world, order, { output, next: world.clock.now() + order.intervalSeconds * 1000 }, true);

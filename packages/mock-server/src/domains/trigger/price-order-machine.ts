@@ -36,12 +36,14 @@ export const priceOrders: Machine<PriceOrderState, PriceOrder, PriceOrder['order
     pending_deposit: {
       shown: 'pending',
       next: ['depositing', 'open'],
+      accepts: ['confirm'],
       lasts: 1000,
       after: (world, whole) => priceOrders.enter(world, whole, 'depositing'),
     },
     depositing: {
       shown: 'pending',
       next: ['open', 'deposit_failed'],
+      accepts: ['confirm'],
       lasts: 2000,
       after: (world, whole) => endDeposit(world, whole, !world.movement.fails('deposit', whole.id)),
     },
@@ -55,6 +57,7 @@ export const priceOrders: Machine<PriceOrderState, PriceOrder, PriceOrder['order
         'expired',
         'ready_to_cancel',
       ],
+      accepts: ['fill', 'expire'],
       watches: watchPrices,
       deadline: (whole) => ({ at: waitingPart(whole).expiresAt, kind: EXPIRY }),
     },
@@ -92,6 +95,7 @@ export const priceOrders: Machine<PriceOrderState, PriceOrder, PriceOrder['order
     partial_fill_success: {
       shown: 'executing',
       next: ['executing', 'partial_fill_success', 'fill_success', 'ready_expire'],
+      accepts: ['fill'],
       lasts: 10_000,
       after: (world, whole) =>
         waitingPart(whole).expiresAt <= world.clock.now()
@@ -190,21 +194,17 @@ function end(world: World, whole: PriceOrder, isAsked = false): void {
 
 /** Ends an open order before its time. @returns whether it was open */
 export function expirePriceOrder(world: World, whole: PriceOrder): boolean {
-  if (waitingPart(whole).rawState !== 'open') return false;
+  if (!priceOrders.accepts(whole, 'expire')) return false;
   end(world, whole, true);
   return true;
 }
 
-const AWAITING_DEPOSIT: readonly PriceOrderState[] = ['pending_deposit', 'depositing'];
-
 /** Confirms the deposit of an order. @returns whether it waited for one */
 export function confirmPriceOrder(world: World, whole: PriceOrder): boolean {
-  if (!AWAITING_DEPOSIT.includes(waitingPart(whole).rawState)) return false;
+  if (!priceOrders.accepts(whole, 'confirm')) return false;
   endDeposit(world, whole, true, true);
   return true;
 }
-
-const FILLABLE: readonly PriceOrderState[] = ['open', 'partial_fill_success'];
 
 /**
  * Fills a price order, whatever its price.
@@ -218,8 +218,7 @@ export function fillPriceOrder(
 ): void {
   const order = waitingPart(whole);
   const isPair = order !== whole || order.orderType === 'oco';
-  if (!FILLABLE.includes(order.rawState))
-    throw new ControlError(409, `The order is ${order.rawState}; only an open one can fill.`);
+  priceOrders.demand(whole, 'fill');
   const leg = order.firedLeg ?? fill.leg ?? 'take_profit';
   if (fill.leg && (!isPair || fill.leg !== leg))
     throw new ControlError(409, `The order has no open leg "${fill.leg}".`);

@@ -1,4 +1,3 @@
-import { ControlError } from '../../contract/wire.js';
 import { waitForPrice } from '../../world/follow-prices.js';
 import { Machine } from '../machine.js';
 import type { World } from '../world.js';
@@ -30,6 +29,7 @@ export const v1Orders: Machine<TriggerV1Order['status'], TriggerV1Order> = new M
   states: {
     Open: {
       next: ['Completed', 'Cancelled', 'Expired'],
+      accepts: ['fill', 'expire'],
       watches: watchPrice,
       deadline: ({ expiredAt }) =>
         expiredAt === null ? undefined : { at: Date.parse(expiredAt), kind: EXPIRY },
@@ -64,15 +64,14 @@ function tryToFill(world: World, order: TriggerV1Order): void {
 
 /** Ends an open order before its time. @returns whether it was open */
 export function expireTriggerV1Order(world: World, order: TriggerV1Order): boolean {
-  if (order.status !== 'Open') return false;
+  if (!v1Orders.accepts(order, 'expire')) return false;
   v1Orders.enter(world, order, 'Expired', true);
   return true;
 }
 
 /** Fills an order completely at its own price, whatever the market's. */
 export function fillTriggerV1Order(world: World, order: TriggerV1Order): void {
-  if (order.status !== 'Open')
-    throw new ControlError(409, `The order is ${order.status}; only an open one can fill.`);
+  v1Orders.demand(order, 'fill');
   fill(world, order, true);
 }
 
