@@ -51,6 +51,18 @@ function assetNamed({ tokens, markets }: World, name: string): string {
   throw new ControlError(404, `There is no token or market "${name}"${meant}.`);
 }
 
+/** @throws ControlError for an id that is probably misspelt; what is to happen to a market says which it does not know */
+function marketNamed({ markets }: World, id: string): string {
+  if (markets.market(id)) return id;
+  const known = markets.events().flatMap(({ eventId }) => markets.ofEvent(eventId));
+  const meant = nearest(
+    id,
+    known.map(({ marketId }) => marketId),
+  );
+  if (meant === undefined) return id;
+  throw new ControlError(404, `There is no market ${id}${didYouMean(meant)}.`);
+}
+
 /** An address, or the role of a test wallet, such as `wallet`. @throws ControlError */
 export function walletNamed(name: string): string {
   if (isAddress(name)) return name;
@@ -61,13 +73,19 @@ export function walletNamed(name: string): string {
   }
 }
 
+const NAMED: Readonly<Record<NonNullable<Schema['names']>, (world: World, name: string) => string>> = {
+  asset: assetNamed,
+  market: marketNamed,
+  wallet: (_, name) => walletNamed(name),
+};
+
 /** Fields with addresses and ids in place of what names them. @throws ControlError with the field */
 function withoutNames(world: World, { properties = {} }: Schema, fields: Fields): Fields {
   const entries = Object.entries(fields).map(([field, value]) => {
     const { names, items } = properties[field] ?? {};
     const read = (one: unknown, kind = names): unknown => {
       if (kind === undefined || typeof one !== 'string') return one;
-      return kind === 'asset' ? assetNamed(world, one) : walletNamed(one);
+      return NAMED[kind](world, one);
     };
     if (!Array.isArray(value)) return [field, placed([field], () => read(value))];
     return [field, value.map((one, index) => placed([field, index], () => read(one, items?.names)))];
@@ -186,16 +204,10 @@ const actions: { [Name in ActionName]: (live: Live, fields: ActionFields<Name>) 
     world.priceSources.points(asset, pointsOf(wanted, sign, world.clock.now(), start));
     return { asset, shape, ...wanted };
   },
-  points({ world }, { asset, points }) {
-    const { from, to } = priceRange(world, asset);
+  points({ world }, fields) {
+    const { asset, points } = fields;
+    checkPoints(world, fields);
     const now = world.clock.now();
-    const isRising = points.every(([seconds], index) => index === 0 || seconds! > points[index - 1]![0]!);
-    if (!isRising || !points.every(([, usd]) => usd! >= from && usd! <= to))
-      throw new ControlError(
-        400,
-        `The field "points" must be a list of [seconds from now, USD], the seconds rising and USD from ${from} to ${to}.`,
-        ['points'],
-      );
     world.priceSources.points(
       asset,
       points.map(([seconds, usd]) => [now + seconds! * 1000, usd!]),
@@ -203,14 +215,9 @@ const actions: { [Name in ActionName]: (live: Live, fields: ActionFields<Name>) 
     return { asset, points: points.length };
   },
   candles({ world }, { asset, csv, shift = true }) {
-    try {
-      const points = readCandles(csv, shift ? world.clock.now() : undefined);
-      world.priceSources.points(asset, points);
-      return { asset, points: points.length };
-    } catch (error) {
-      if (error instanceof CandleError) throw new ControlError(400, error.message);
-      throw error;
-    }
+    const points = refusing(() => readCandles(csv, shift ? world.clock.now() : undefined));
+    world.priceSources.points(asset, points);
+    return { asset, points: points.length };
   },
   keepers({ world }, { awake }) {
     if (awake) world.movement.start();
@@ -246,16 +253,21 @@ function sentence({ path, says }: ReturnType<typeof schemaFaults>[number]): stri
     : `The field "${path.join('.')}" ${says}.`;
 }
 
-/** Looks at what a play does later, as far as it can be known before. @throws ControlError */
-export function checkAction(live: Live, name: string, fields: Fields): void {
-  if (name === 'scenario' && fields['scenario'] !== null) {
-    const scenario = fields as Scenario;
-    placed(['scenario'], () =>
-      refusing(() => live.scenarios.check(scenarioOf(scenario, scenario.scenario!))),
-    );
-  }
-  if (name === 'price') checkPrice(live.world, fields as ActionFields<'price'>);
-}
+/** What of an action can be known before it happens. */
+const CHECKS: { [Name in ActionName]?: (live: Live, fields: ActionFields<Name>) => unknown } = {
+  scenario({ scenarios }, fields) {
+    const { scenario } = fields;
+    if (scenario !== null)
+      placed(['scenario'], () => refusing(() => scenarios.check(scenarioOf(fields, scenario))));
+  },
+  price: ({ world }, fields) => checkPrice(world, fields),
+  points: ({ world }, fields) => checkPoints(world, fields),
+  candles: (_, { csv }) => csv && placed(['csv'], () => refusing(() => readCandles(csv))),
+};
+
+/** Looks at what a play does later. @throws ControlError */
+export const checkAction = (live: Live, name: ActionName, fields: Fields): unknown =>
+  CHECKS[name]?.(live, fields as never);
 
 const scenarioOf = ({ wallet, operation, times }: Scenario, scenario: string) => ({
   scenario,
@@ -268,7 +280,7 @@ function refusing<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    if (error instanceof ScenarioError || error instanceof FaucetError)
+    if (error instanceof ScenarioError || error instanceof FaucetError || error instanceof CandleError)
       throw new ControlError(400, error.message);
     throw error;
   }
@@ -330,6 +342,18 @@ function checkPrice(world: World, { asset, usd }: ActionFields<'price'>): void {
   const { from, to } = priceRange(world, asset);
   if (usd < from || usd > to)
     throw new ControlError(400, `The field "usd" must be a number from ${from} to ${to}.`, ['usd']);
+}
+
+/** @throws ControlError for times that do not rise, and prices that the asset cannot have */
+function checkPoints(world: World, { asset, points }: ActionFields<'points'>): void {
+  const { from, to } = priceRange(world, asset);
+  const isRising = points.every(([seconds], index) => index === 0 || seconds! > points[index - 1]![0]!);
+  if (!isRising || !points.every(([, usd]) => usd! >= from && usd! <= to))
+    throw new ControlError(
+      400,
+      `The field "points" must be a list of [seconds from now, USD], the seconds rising and USD from ${from} to ${to}.`,
+      ['points'],
+    );
 }
 
 function startPrice(world: World, asset: string): number {

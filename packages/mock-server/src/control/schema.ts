@@ -21,7 +21,7 @@ export interface Schema {
   readonly then?: Schema;
   readonly else?: Schema;
   /** What a text names: it is replaced by the address or the id before the action begins. */
-  readonly names?: 'asset' | 'wallet';
+  readonly names?: 'asset' | 'wallet' | 'market';
 }
 
 /** An action: the schema of its fields, and whether plays may use it. */
@@ -72,6 +72,7 @@ const wallet = {
   names: 'wallet',
   description: 'An address, or the role of a test wallet.',
 } as const;
+const market = { type: 'string', minLength: 1, names: 'market', description: 'The id of a market.' } as const;
 const id = { type: 'string', minLength: 1 } as const;
 /** A larger JSON number has lost digits. */
 const whole = {
@@ -158,7 +159,7 @@ export const ACTION_SCHEMAS = {
     inPlays: true,
     required: ['market', 'result'],
     properties: {
-      market: id,
+      market,
       result: { type: 'string', enum: ['yes', 'no', 'cancelled'] },
       silent: { type: 'boolean' },
     },

@@ -170,6 +170,22 @@ describe('a file with a mistake is refused with the line', () => {
       'name: x\nevents:\n  - at: 5m\n    scenario:\n      scenario: statas=500\n',
       ':5: There is no scenario "statas"',
     ],
+    [
+      'name: x\nevents:\n  - at: 5m\n    resolve:\n      market: POLY-55893\n      result: yes\n',
+      ':5: There is no market POLY-55893; did you mean POLY-558934.',
+    ],
+    [
+      'name: x\nevents:\n  - at: 5m\n    candles:\n      asset: SOL\n      csv: "time,open"\n',
+      ':6: Line 1 of the candles lacks the columns high, low, close.',
+    ],
+    [
+      'name: x\nevents:\n  - at: 5m\n    points:\n      asset: SOL\n      points: [[5, 1], [1, 2]]\n',
+      ':6: The field "points" must be a list of [seconds from now, USD], the seconds rising',
+    ],
+    [
+      'name: x\nevents:\n  - keepers: { awake: true }\n    at: 99999999999d\n',
+      ':4: An event of the play is at 99999999999d: it must be within 100 years.',
+    ],
   ])('when it begins: %j', async (text, message) => {
     const order =
       '{ wallet: wallet, kind: price, inputMint: SOL, outputMint: UDSC, inputAmount: 5, orderType: single }';

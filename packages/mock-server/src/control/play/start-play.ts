@@ -36,7 +36,10 @@ export function startPlay(live: Live, value: unknown, reset: (start: number) => 
   const play = value as Play;
   const { world } = live;
   const start = startOf(play, world.clock.machine());
-  const events = (play.events ?? []).map(({ at, ...action }) => ({ at: start + timeOf(at), action }));
+  const events = (play.events ?? []).map(({ at, ...action }, index) => ({
+    at: start + placed(['events', index, 'at'], () => timeOf(at)),
+    action,
+  }));
   eachEvent(play, (name, fields) => checkAction(live, name, fields));
   reset(start);
   world.movement.start();
