@@ -45,7 +45,7 @@ export interface FlowDefinition<Client, Params, Options, Steps, Result extends {
     | readonly Result['kind'][]
     | ((result: Result, options: Options) => boolean)
     | undefined;
-  /** The story of the flow. */
+  /** The story of the flow. As an arrow function, or compilers before TypeScript 6 do not take its types from it. */
   readonly run: (call: FlowCall<Client, Params, Options, Steps>) => Promise<Result>;
 }
 

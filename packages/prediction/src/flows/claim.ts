@@ -61,9 +61,9 @@ export const claim = /* @__PURE__ */ defineFlow({
   advise: (cause) => advise(cause).advice,
   // A claim that is not settled can still be made later.
   unfinished: ['unknown', 'not-settled'],
-  async run(
+  run: async (
     call: FlowCall<PredictionClient, ClaimParams, PredictionOptions<ClaimSteps>, ClaimSteps>,
-  ): Promise<ClaimResult> {
+  ): Promise<ClaimResult> => {
     const { client, signal, wallet, params } = call;
     const { positionPubkey, settlementMint } = params;
     call.addErrorContext({ position: positionPubkey });

@@ -81,7 +81,7 @@ export const closeAllPositions = /* @__PURE__ */ defineFlow({
   check: checkParams,
   advise: (cause) => advise(cause).advice,
   unfinished: (result) => result.kind === 'some' && result.items.some(({ kind }) => kind === 'unknown'),
-  async run(call: CloseAllCall): Promise<CloseAllResult> {
+  run: async (call: CloseAllCall): Promise<CloseAllResult> => {
     const { wallet, params, options } = call;
     const created = await call.step('created', () => offerAll(call));
     const items = created.answers.flatMap((answer): Item | [] => {

@@ -1,4 +1,4 @@
-export { lookupTablesOverRpc, tokenAccountOverRpc } from './accounts.js';
+export { lookupTablesOverRpc, type TokenAccount, tokenAccountOverRpc } from './accounts.js';
 export { genesisHashes, type RpcFunction } from './rpc.js';
 export { simulateOverRpc } from './simulate.js';
 export { signatureStatusOverRpc } from './status.js';

@@ -112,9 +112,9 @@ export const buildSwap = /* @__PURE__ */ defineFlow({
   }),
   // Its one documented outcome means what its status says.
   advise: (cause) => findAdvice([], 'wait', cause).advice,
-  async run(
+  run: async (
     call: FlowCall<SwapClient, BuildSwapFlowParams, BuildSwapOptions, BuildSwapSteps>,
-  ): Promise<BuildSwapResult> {
+  ): Promise<BuildSwapResult> => {
     const { client, signal, wallet, params, options } = call;
     const { before = [], after = [], maxComputeUnitPrice = 1_000_000n } = options;
     const { minimumOut, amount, tipAmount, ...rest } = params;

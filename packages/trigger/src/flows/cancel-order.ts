@@ -125,7 +125,7 @@ export const cancelOrder = /* @__PURE__ */ defineFlow({
   input: ({ family, order }) => ({ family, order }),
   advise: (cause) => advise(cause).advice,
   unfinished: ['unknown', 'busy'],
-  async run(call: Cancelling): Promise<CancelOrderResult> {
+  run: async (call: Cancelling): Promise<CancelOrderResult> => {
     const { client, signal, wallet, params, options } = call;
     const { order } = params;
     const isDca = params.family === 'dca';
@@ -343,7 +343,7 @@ export const withdrawExpired = /* @__PURE__ */ defineFlow({
   defaultParams: {} as WithdrawExpiredParams,
   advise: (cause) => advise(cause).advice,
   unfinished: ({ orders }) => orders.some(({ kind }) => kind === 'unknown' || kind === 'busy'),
-  async run({
+  run: async ({
     client,
     signer,
     params,
@@ -351,7 +351,7 @@ export const withdrawExpired = /* @__PURE__ */ defineFlow({
     id: run,
     signal,
     step,
-  }: Withdrawing): Promise<WithdrawExpiredResult> {
+  }: Withdrawing): Promise<WithdrawExpiredResult> => {
     const found = await step('found', async () => {
       const ids: string[] = [];
       for await (const { id, orderState } of eachItem(client, 'listPriceOrders', params, { signal })) {

@@ -108,7 +108,7 @@ export const cancelV1Orders = /* @__PURE__ */ defineFlow({
   defaultParams: {} as CancelV1OrdersParams,
   advise: (cause) => advise(cause).advice,
   unfinished: ['some'],
-  async run(call: Cancelling): Promise<CancelV1OrdersResult> {
+  run: async (call: Cancelling): Promise<CancelV1OrdersResult> => {
     const { client, signal, wallet, params, options } = call;
     /** Which of these orders are open, by default all. */
     const openOf = async (orders?: readonly string[]) => {

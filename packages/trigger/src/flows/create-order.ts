@@ -152,7 +152,7 @@ export const createOrder = /* @__PURE__ */ defineFlow({
   options: { ...vaultOptionKinds, ownerOf: 'function' },
   advise: (cause) => advise(cause).advice,
   unfinished: ['unknown', 'pending', 'deposit-only'],
-  async run(call: Creating): Promise<CreateOrderResult> {
+  run: async (call: Creating): Promise<CreateOrderResult> => {
     const { client, signal, wallet, params, options } = call;
     const about = { flow: 'trigger.createOrder', run: call.id, wallet };
     // Checked once: by the time a run resumes, the first round of a signed order may be due.

@@ -66,7 +66,7 @@ export const updateOrder = /* @__PURE__ */ defineFlow({
     return step === 'updated' && !isRefusal ? 'resume' : advise(cause).advice;
   },
   unfinished: [],
-  async run(call: Updating): Promise<UpdateOrderResult> {
+  run: async (call: Updating): Promise<UpdateOrderResult> => {
     const { wallet, params, options } = call;
     const { order, ...change } = params;
     const about = { flow: 'trigger.updateOrder', run: call.id, wallet, order };
