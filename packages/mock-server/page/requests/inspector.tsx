@@ -11,6 +11,9 @@ import { asTest, RUNNERS, type Recorded, type Runner } from './as-test.js';
 import { clientCall } from './client-call.js';
 import { curl } from './curl.js';
 import { requests } from './list.js';
+import { nextSeen } from './next-seen.js';
+import { hrefOf } from '../parts/route.js';
+import { tell } from '../mock/said.js';
 import { OrderChanges } from './order-changes.js';
 import { timeWords, tookWords } from '../words/time.js';
 import { verdictWords, type JudgedRequest, type RequestDetails } from './seen.js';
@@ -97,9 +100,48 @@ function CopyButtons({ request, details }: Recorded & { request: JudgedRequest }
         <Copy label="Copy as client call" text={() => clientCall(request, details, { facts, origin })} />
       )}
       <CopyTest request={request} details={details} />
+      {canSendAgain(details) && <SendAgain request={request} details={details} />}
     </div>
   );
 }
+
+/** Not what is cut off, or was masked because it logs in. */
+const canSendAgain = ({ query, body, headers }: RequestDetails): boolean =>
+  !body.isCut && !/REMOVED/.test(query + body.text) && !('authorization' in headers);
+
+/** Sends the request again, as it was, and shows what comes of it this time. */
+function SendAgain({ request, details }: Recorded & { request: JudgedRequest }) {
+  const { method, path, operationId, outcome, trace } = request;
+  const again = async (): Promise<void> => {
+    const seen = nextSeen(operationId);
+    const { query, headers, body } = details;
+    const kept = ['content-type', 'prefer', 'x-galilean-scenario'].filter((name) => name in headers);
+    try {
+      await ask(`${path}${query && `?${query}`}`, {
+        method,
+        headers: {
+          ...Object.fromEntries(kept.map((name) => [name, headers[name]!])),
+          'x-api-key': 'page-of-the-mock',
+          ...(trace !== undefined && { 'x-galilean-run': trace }),
+        },
+        ...(body.text && { body: body.text }),
+      });
+      const row = await seen();
+      if (row) location.hash = hrefOf('requests', row.id);
+    } catch (error) {
+      tell((error as Error).message, false);
+    }
+  };
+  const isOpen = outcome.tone === 'open' && carriesBytes(details.body.text);
+  return (
+    <button type="button" class="small send-again" onClick={() => void again()}>
+      {isOpen ? 'Send the same bytes again' : 'Send it again'}
+    </button>
+  );
+}
+
+/** Whether a body carries signed bytes. */
+const carriesBytes = (text: string): boolean => text.includes('"signedTransaction"');
 
 const runner = signal<Runner>('vitest');
 

@@ -12,7 +12,7 @@ export const tellSeen = (seen: SeenRequest): void => waiting.forEach((hear) => h
  * does.
  * @returns asks for the row once the answer is there; undefined when none came
  */
-export function nextSeen(operation: string): () => Promise<SeenRequest | undefined> {
+export function nextSeen(operation: string | undefined): () => Promise<SeenRequest | undefined> {
   let hear: (seen: SeenRequest) => void;
   const seen = new Promise<SeenRequest>((resolve) => {
     hear = (one) => {

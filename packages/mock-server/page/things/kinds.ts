@@ -68,7 +68,10 @@ function condition(entry: Json): string {
   const first = text(entry, 'triggerPriceUsd');
   const parts = [
     first && `when ${of} is ${text(entry, 'triggerCondition')} ${first} USD`,
-    trailing && `when ${of} turns by ${Number(trailing) / 100} %`,
+    trailing &&
+      (text(entry, 'triggerCondition') === 'above'
+        ? `when ${of} rises ${Number(trailing) / 100} % from its low`
+        : `when ${of} falls ${Number(trailing) / 100} % from its high`),
     profit && `at ${profit} USD`,
     loss && `or at ${loss} USD`,
   ];

@@ -1,13 +1,12 @@
 import { control } from '../mock/control.js';
-import { knownMachine } from '../mock/facts.js';
 import type { Json } from '../mock/json.js';
 import { mock, type State } from '../mock/state.js';
 import { Copy } from '../parts/copy.js';
 import { JsonBlock, Pairs, Fold } from '../parts/fold.js';
-import { timeWords } from '../words/time.js';
 import { hrefOf, route, type View } from '../parts/route.js';
-import { machineState, ORDERS, TRANSACTIONS, type Action, type Kind, type Thing } from './kinds.js';
+import { ORDERS, TRANSACTIONS, type Action, type Kind, type Thing } from './kinds.js';
 import { short } from '../words/names.js';
+import { States } from './states.js';
 
 /** So many of each kind are listed. */
 const SHOWN = 30;
@@ -159,38 +158,3 @@ const Do = ({ action: { title, name, fields }, what }: { action: Action; what: s
     {title}
   </button>
 );
-
-/** The states that such an order can have, the current one lit, and when it came into those that it had. */
-function States({ store, entry, id }: Pick<Found, 'store' | 'entry' | 'id'>) {
-  const machine = knownMachine(store);
-  const current = machineState(store, entry);
-  if (!machine || current === undefined) return null;
-  const times = new Map(
-    (mock.value?.happened ?? [])
-      .filter(({ subject }) => subject === id || subject === entry['orderPubkey'])
-      .map(({ outcome, at }) => [outcome, at] as const),
-  );
-  const canFollow = machine[current]?.next ?? [];
-  return (
-    <section aria-labelledby="states-title">
-      <h3 id="states-title">States</h3>
-      <ol class="states">
-        {Object.entries(machine).map(([name, { next, shown }]) => (
-          <li
-            key={name}
-            aria-current={name === current ? 'step' : undefined}
-            data-can={canFollow.includes(name)}
-            data-was={times.has(name)}
-          >
-            <span class="state">{name.replaceAll('_', ' ')}</span>
-            {shown !== name && <small class="soft">shown as {shown.replaceAll('_', ' ')}</small>}
-            <small class="next">
-              {next.length > 0 ? `→ ${next.join(', ').replaceAll('_', ' ')}` : 'the end'}
-            </small>
-            {times.has(name) && <time class="soft">{timeWords(times.get(name)!)}</time>}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}

@@ -63,8 +63,7 @@ function writeBrokenAnswer(violations: readonly Violation[]): WireAnswer {
   return { ...answer, headers: { ...answer.headers, 'sl-violations': violationsHeader(violations) } };
 }
 
-/** A problem in Prism's words. */
-/** @param hint a sentence to add to what Prism says */
+/** A problem in Prism's words. @param hint a sentence to add to them */
 function writeProblem(error: Error | undefined, hint = ''): WireAnswer {
   const problem = loadPrism().ProblemJsonError.toProblemJson(error ?? new Error('No answer was found.'));
   const body = hint ? { ...problem, detail: `${problem.detail}. ${hint}` } : problem;

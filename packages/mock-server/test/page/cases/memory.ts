@@ -7,6 +7,7 @@ import type { Opener } from '../in-browser.js';
 import { fill, known, openPage, runFlow, show } from '../open-page.js';
 
 const wallet = testWallet('wallet');
+const SOL = 'So11111111111111111111111111111111111111112';
 const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 const said = (page: Page, words: string) =>
   page.waitForFunction((text) => document.querySelector('#said')?.textContent?.includes(text), {}, words);
@@ -56,6 +57,46 @@ export function memoryCases(open: Opener): void {
       expect(await page.$$eval('.states li', ({ length }) => length)).toBe(
         Object.keys(machines['priceOrders']!).length,
       );
+    });
+
+    it('shows how an order got there, also when much has happened since', async () => {
+      const { mock } = open;
+      const place = async (triggerPriceUsd: number): Promise<string> => {
+        const sale = { inputMint: SOL, outputMint: USDC, inputAmount: '1000000000' };
+        const terms = { orderType: 'single', triggerMint: SOL, triggerCondition: 'below', triggerPriceUsd };
+        const answer = await fetch(`${mock.url}/__control/order`, {
+          method: 'POST',
+          body: JSON.stringify({ wallet: 'wallet', kind: 'price', ...sale, ...terms }),
+        });
+        return ((await answer.json()) as { placed: string }).placed;
+      };
+      await mock.control.keepers(true);
+      const first = await place(140);
+      await mock.control.price('SOL', 139);
+      await mock.advance({ seconds: 3600 });
+      for (let count = 0; count < 15; count++) await place(130);
+      await mock.control.price('SOL', 129);
+      await mock.advance({ seconds: 3600 });
+      const { events } = await mock.control.events();
+      expect(events.slice(-50).map(({ subject }) => subject)).not.toContain(first);
+      const { page, errors } = await open();
+      await known(page);
+      await page.evaluate((id) => (location.hash = `#/orders/${id}`), first);
+      await page.waitForSelector('.way li:nth-of-type(7)');
+      const way = await page.$$eval('.way li', (steps) => steps.map((step) => step.firstChild!.textContent));
+      expect(way).toEqual([
+        'open',
+        'ready execute',
+        'executing',
+        'execute success',
+        'ready withdraw output',
+        'withdrawing',
+        'fill success',
+      ]);
+      // As a path over all that such an order can do.
+      expect((await page.$$('.arcs [data-was=true]')).length).toBe(6);
+      expect((await page.$$('.arcs path')).length).toBeGreaterThan(20);
+      expect(errors).toEqual([]);
     });
 
     itInFull('changes with the buttons of the control endpoint', async () => {

@@ -55,6 +55,30 @@ export function requestCases(open: Opener): void {
       await opened(/The price moved beyond the slippage/);
     });
 
+    it('are sent again from here, so that the same bytes settle an unknown outcome', async () => {
+      const { page } = await open();
+      await open.mock.control.scenario('drop-after', { operation: 'executeOrder', times: 1 });
+      await runFlow(page, 'swap');
+      await openRow(page, 'executeOrder');
+      expect(await page.$eval('.inspector .outcome', ({ textContent }) => textContent)).toMatch(
+        /^Outcome unknown/,
+      );
+      expect(await page.$eval('.send-again', ({ textContent }) => textContent)).toBe(
+        'Send the same bytes again',
+      );
+      await page.focus('.send-again');
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() =>
+        document.querySelector('.inspector .outcome')?.textContent?.startsWith('Success'),
+      );
+      const sent = open.mock.requests.filter(({ operationId }) => operationId === 'executeOrder');
+      expect(sent.map(({ verdict }) => verdict)).toEqual(['dropped', 'valid']);
+      expect(sent[0]!.body).toBe(sent[1]!.body);
+      // In the same run.
+      const heads = await page.$$eval('.trace-head', (all) => all.map(({ textContent }) => textContent));
+      expect(heads).toEqual([expect.stringMatching(/^swap-\w{8}3 requests/)]);
+    });
+
     it('masks keys, tokens and the proofs of logins', async () => {
       const { page } = await open();
       await showFlow(page, 'trigger');
