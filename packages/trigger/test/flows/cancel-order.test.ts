@@ -29,7 +29,7 @@ async function ordered(params: OrderParams, family: WatchedOrder['family']) {
     named: { family, order: created.order },
     signaturesSince: () => set.signatures() - before - 1,
     state: async () => (await set.memory(kind))[0].orderState ?? (await set.memory(kind))[0].state,
-    landed: async () => (await set.memory('withdrawals')).filter(({ done }) => done).length,
+    landed: async () => (await set.memory('withdrawals')).filter(({ execution }) => execution).length,
   };
 }
 

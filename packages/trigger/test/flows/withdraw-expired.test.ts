@@ -84,7 +84,7 @@ describe('expired orders', () => {
       next,
       context: { run: 'mine' },
     });
-    expect((await memory('withdrawals')).filter(({ done }) => done)).toHaveLength(withdrawn);
+    expect((await memory('withdrawals')).filter(({ execution }) => execution)).toHaveLength(withdrawn);
     expect(await withdrawExpired(trigger, signer, {}, options)).toMatchObject({ kind: 'all' });
   });
 

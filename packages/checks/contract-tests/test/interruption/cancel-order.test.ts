@@ -39,7 +39,7 @@ describe.each([
     if (error) throw new Error(`${error.message} (${error.next})`);
     const remembered = await memory();
     const cancelled = remembered[kind]![order];
-    const landed = Object.values(remembered['withdrawals']!).filter(({ done }) => done);
+    const landed = Object.values(remembered['withdrawals']!).filter(({ execution }) => execution);
     const withdrawn = cancelled.events.filter(({ type }: { type: string }) => type === 'withdrawal');
     expect([cancelled.orderState ?? cancelled.state, landed.length, withdrawn.length]).toEqual([
       'cancelled',

@@ -26,7 +26,7 @@ async function legacyOrder(url: string): Promise<void> {
 }
 
 const withdrawn = ({ withdrawals }: Memory) =>
-  Object.entries(withdrawals!).flatMap(([id, { done }]) => (done ? id : []));
+  Object.entries(withdrawals!).flatMap(([id, { execution }]) => (execution ? id : []));
 const create = { wanted: 1, success: ['created'], open: ['unknown', 'pending', 'deposit-only'] };
 const cancel = { effects: withdrawn, wanted: 1, success: ['cancelled'], open: ['unknown', 'busy'] };
 
