@@ -6,6 +6,7 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
   'far-call': async () => (await import('./http/far-call.js')).farCall(),
   signing: async () => (await import('./signing/signing.js')).signing(),
   guarding: async () => (await import('./signing/guard.js')).guarding(),
+  'guard-serve': async () => (await import('./signing/serve.js')).guardServe(),
   flow: async () => (await import('./flow.js')).flow(),
   journal: async () => (await import('./journal.js')).journals(),
   sizes: async () => (await import('./size/sizes.js')).sizes(),

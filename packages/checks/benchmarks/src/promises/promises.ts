@@ -4,6 +4,7 @@ const [root, signing] = readmes;
 const callRow =
   'a call with everything on ÷ global `fetch` + `json()` on Node 20; through `@galilean/client/node`';
 const guardRow = 'inspecting and guarding a swap of 900 bytes ÷ one bare signature; guarding and signing it';
+const serveRow = 'a check through `galilean-guard serve` ÷ the same in process; of eight at once';
 const mockRow =
   'the mock, a static GET ÷ the same by `prism mock`; order → sign → execute ÷ two static calls and the signatures';
 const monthRow =
@@ -45,6 +46,12 @@ export const promises = {
     [signing]: 'guarding and signing a swap ÷ one bare signature',
   }),
   'guard-and-sign-web3js': ratio('guarding and signing a swap ÷ web3.js signing it', 0.5),
+  'guard-serve': ratio('a check through galilean-guard serve ÷ the same in process', 10, {
+    [root]: serveRow,
+  }),
+  'guard-serve-many': ratio('of eight checks at once through serve, each ÷ one in process', 7, {
+    [root]: serveRow,
+  }),
   flow: ratio('a swap in one call ÷ its calls and guarded signature', 1.05, {
     [root]: 'a swap in one call ÷ its own calls and guarded signature',
   }),
