@@ -125,7 +125,7 @@ describe('traffic recorded by other tools', () => {
       'failed: response.body.0',
       'failed: response.body',
       'failed: response.status',
-      'unknown-path',
+      'unknown-path: request.path',
     ]);
   });
 

@@ -87,13 +87,12 @@ function operation(
   const limited = gateway?.admitUnknown(wire.headers);
   if (limited) return { verdict: 'limited', answer: limited };
   const { path } = target;
-  const answer = refuseRoute(validator, route, {
-    method: wire.method,
-    path,
-    successor: successors.ofPath(path),
-    meant: successors.meantBy(path),
-  });
-  return { verdict: route.kind, answer };
+  const [successor, meant] = [successors.ofPath(path), successors.meantBy(path)];
+  const answer = refuseRoute(validator, route, { method: wire.method, path, successor, meant });
+  // Many programs drop the body of a 404: the log says it too.
+  const message = route.kind === 'unknown-path' ? (successor ?? meant) : '';
+  const found: Violation = { location: ['request', 'path'], severity: 'Error', code: route.kind, message };
+  return { verdict: route.kind, answer, ...(message !== '' && { violations: [found] }) };
 }
 
 function format(_: AnswerParts, exchange: Exchange): Conclusion | undefined {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { startMockServer } from '../../src/index.js';
 import { client } from './wallet-client.js';
 
 it.each([
@@ -31,6 +32,17 @@ it.each([
   const { status, body } = await client().get(path);
   expect([status, body.type]).toEqual([404, expect.stringMatching(/NO_PATH_MATCHED/)]);
   expect(body.detail).toContain(words);
+});
+
+it('is named in the log too, because many programs drop the body of a 404', async () => {
+  const { url, requests, close } = await startMockServer();
+  for (const path of ['/price/v2?ids=x', '/swap/v2/ordre', '/nothing/here']) await fetch(`${url}${path}`);
+  await close();
+  expect(requests.map(({ violations }) => violations.map(({ message }) => message))).toEqual([
+    [expect.stringContaining('Call GET /price/v3 (getPrices) instead')],
+    ['Did you mean GET /swap/v2/order?'],
+    [],
+  ]);
 });
 
 it('a path that is like none gets no guess', async () => {

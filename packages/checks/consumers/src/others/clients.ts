@@ -28,6 +28,11 @@ const notDescribed = (path: string, throws: RegExp): Expected => ({
   request: `outside the description: ${path} 404 unknown-path`,
   throws,
 });
+/** Where the mock names what to call instead. */
+const gone = (path: string, throws: RegExp): Expected => ({
+  ...notDescribed(path, throws),
+  violations: ['unknown-path path'],
+});
 
 export const clients: readonly Client[] = [
   {
@@ -78,8 +83,8 @@ export const clients: readonly Client[] = [
         elsewhere: ['GET https://tokens.jup.ag/token/JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN'],
         throws: /ENOTFOUND tokens\.jup\.ag$/,
       },
-      fetchPrice: notDescribed('GET /price/v2', /Failed to fetch price: Not Found$/),
-      openLimitOrders: notDescribed('GET /limit/v2/openOrders', /^Error fetching open orders/),
+      fetchPrice: gone('GET /price/v2', /Failed to fetch price: Not Found$/),
+      openLimitOrders: gone('GET /limit/v2/openOrders', /^Error fetching open orders/),
       trade: {
         elsewhere: ['GET https://quote-api.jup.ag/v6/quote'],
         throws: /ENOTFOUND quote-api\.jup\.ag$/,
