@@ -32,9 +32,12 @@ export function createSuccessors(
       return `${gone} is no longer served. Call ${call} instead; the guide "Migrating from legacy endpoints" says what changed.`;
     },
     meantBy(path) {
+      // Letters alone are alike in any two paths.
+      const words = wordsOf(path);
+      const akin = operations.filter((one) => wordsOf(one.path).some((word) => words.includes(word)));
       const found = nearest(
         path,
-        operations.map((one) => one.path),
+        akin.map((one) => one.path),
       );
       const same = operations.filter((one) => one.path === found);
       const methods = same.map(({ method }) => method.toUpperCase()).join(' or ');
@@ -49,3 +52,7 @@ export function createSuccessors(
     },
   };
 }
+
+/** The parts of a path, without versions. */
+const wordsOf = (path: string): string[] =>
+  path.split('/').filter((part) => part !== '' && !/^v\d+$/.test(part));
