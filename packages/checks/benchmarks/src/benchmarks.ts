@@ -19,5 +19,6 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
   'ledger-swap': async () => (await import('./mock/ledger-swap.js')).ledgerSwap(),
   'mock-month': async () => (await import('./mock/mock-month.js')).mockMonth(),
   'ledger-start': async () => (await import('./mock/ledger-start.js')).ledgerStart(),
+  page: async () => (await import('./mock/page.js')).page(),
   'mock-start': async () => (await import('./mock/mock-start.js')).mockStart(),
 };

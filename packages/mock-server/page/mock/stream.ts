@@ -9,8 +9,21 @@ let queue: Promise<unknown> = Promise.resolve();
 /** Calls back with each event of this name in the mock's stream of changes. */
 export function hear<Data>(event: string, listener: (data: Data) => unknown): void {
   source.addEventListener(event, ({ data }: MessageEvent<string>) => {
-    queue = queue.then(() => listener(JSON.parse(data) as Data)).catch(reportError);
+    queue = queue
+      .then(pause)
+      .then(() => listener(JSON.parse(data) as Data))
+      .catch(reportError);
   });
+}
+
+/** So long many events in a row may keep the browser from all else. */
+const AT_ONCE_MS = 8;
+let since = 0;
+
+async function pause(): Promise<void> {
+  if (performance.now() - since < AT_ONCE_MS) return;
+  await new Promise((resolve) => setTimeout(resolve));
+  since = performance.now();
 }
 
 /** `copy`: no mock has ever answered this page. */

@@ -23,6 +23,10 @@ export const countWords = computed(() => {
     : shown.toLocaleString('en');
 });
 
+/** Requests that arrive so close together are shown at once, because each look at the list costs a view of it. */
+const TOGETHER_MS = 30;
+let waiting: JudgedRequest[] = [];
+
 // The stream starts with the last requests, even after a reconnect.
 hear('opened', clear);
 hear('cleared', clear);
@@ -31,11 +35,18 @@ hear('request', (seen: SeenRequest) => {
     { operationId: seen.operationId, status: seen.status, said: seen.said },
     knownOperations()[seen.operationId ?? ''],
   );
-  requests.value = [{ ...seen, outcome, seq: nextSeq() }, ...requests.peek()].slice(0, KEPT);
+  waiting.push({ ...seen, outcome, seq: nextSeq() });
+  if (waiting.length === 1) setTimeout(show, TOGETHER_MS);
   tellSeen(seen);
 });
 
+function show(): void {
+  if (waiting.length > 0) requests.value = [...waiting.reverse(), ...requests.peek()].slice(0, KEPT);
+  waiting = [];
+}
+
 function clear(): void {
+  waiting = [];
   requests.value = [];
 }
 

@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
 import { late } from '../parts/late.js';
 import { hrefOf, route } from '../parts/route.js';
 import type { Tone } from '../outcome/judge.js';
@@ -55,7 +56,7 @@ export function RequestsView() {
           </p>
         )}
         <ol id="request-list" class="lines" aria-label="Last requests, newest first">
-          {traces.value.map((trace) => (
+          {traces.value.slice(0, useGrowing(traces.value.length)).map((trace) => (
             <TraceRows key={trace.name ?? trace.requests[0]!.id} trace={trace} />
           ))}
         </ol>
@@ -74,6 +75,20 @@ export function RequestsView() {
       )}
     </div>
   );
+}
+
+/** So many rows are added at once; a long list in one go would keep the browser from all else. */
+const AT_ONCE = 35;
+
+/** How many rows to show: some at once, then more, until there are all. */
+function useGrowing(all: number): number {
+  const [shown, setShown] = useState(AT_ONCE);
+  useEffect(() => {
+    if (shown >= all) return undefined;
+    const timer = setTimeout(() => setShown(shown + AT_ONCE));
+    return () => clearTimeout(timer);
+  }, [shown, all > shown]);
+  return shown;
 }
 
 const Filter = () => (

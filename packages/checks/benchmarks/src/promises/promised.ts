@@ -5,7 +5,7 @@ export interface Promised {
   readonly limit: number;
   /** A stricter limit from a major version of Node on. */
   readonly limitSince?: { readonly node: number; readonly limit: number };
-  readonly unit: 'ratio' | 'bytes';
+  readonly unit: 'ratio' | 'bytes' | 'ms' | 'count';
   /**
    * READMEs that promise it, each with the exact text of the row in its table. Promises of one row are in the row's
    * order. None: a limit that we keep without publishing it.
@@ -22,6 +22,14 @@ export const ratio = (says: string, limit: number, promisedIn: Promised['promise
   limit,
   unit: 'ratio',
   promisedIn,
+});
+
+/** Something of the mock's page. */
+export const ofPage = (says: string, limit: number, unit: 'bytes' | 'ms' | 'count'): Promised => ({
+  says: `the mock’s page, ${says}`,
+  limit,
+  unit,
+  promisedIn: {},
 });
 
 /** The size of some code, minified and compressed. */

@@ -1,4 +1,4 @@
-import { bytes, ratio, readmes, type Promised } from './promised.js';
+import { bytes, ofPage, ratio, readmes, type Promised } from './promised.js';
 
 const [root, signing] = readmes;
 const callRow =
@@ -80,6 +80,11 @@ export const promises = {
   'mock-growth': ratio('the mock, a static GET ÷ the same on 15 operations', 1.25),
   'mock-start': ratio('the mock, spawn to first answer ÷ prism mock', 0.5),
   'mock-memory': ratio('the mock, idle memory ÷ prism mock', 0.6),
+  // With 10,000 requests and 1,000 orders behind it, while requests arrive.
+  'page-first': ofPage('first view with Brotli', 45_000, 'bytes'),
+  'page-usable': ofPage('usable after', 500, 'ms'),
+  'page-rows': ofPage('rows in the document', 200, 'count'),
+  'page-task': ofPage('longest task', 50, 'ms'),
   'diff-one-operation': ratio('diff, one operation changed ÷ parsing both files', 5, {
     [root]: 'comparing two descriptions, from text to verdict ÷ parsing both files',
   }),

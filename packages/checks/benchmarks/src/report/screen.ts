@@ -16,12 +16,15 @@ export function comparisonLines({ title, unit, reference, rows, note }: Comparis
   return [`${title} (1 × is ${reference})`, ...lines, ...(note ? [`  ${note}`] : []), ''];
 }
 
+/** Units that have a sign; ratios have none. */
+export const SIGNS: Readonly<Record<string, string>> = { bytes: ' B', ms: ' ms', count: '' };
+
 /** Formats a promise: the figure, its limit and whether it holds. */
 export function figureLine({ promise, measured, noise, limit, verdict }: Figure): string {
   const { says, unit } = promises[promise];
   const values =
-    unit === 'bytes'
-      ? [`${measured} B`, `≤ ${limit} B`]
+    unit in SIGNS
+      ? [measured, limit].map((value, index) => `${index ? '≤ ' : ''}${Math.round(value)}${SIGNS[unit]}`)
       : [`${measured.toFixed(2)} ×`, `≤ ${limit} ×`, `± ${noise.toFixed(2)}`];
   const unsure = verdict === 'unsure' ? '  over the limit by less than the noise of this run' : '';
   return `${marks[verdict]} ${says.padEnd(66)} ${values.map((value) => value.padStart(9)).join(' ')}${unsure}`;

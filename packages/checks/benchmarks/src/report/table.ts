@@ -1,3 +1,4 @@
+import { SIGNS } from './screen.js';
 import type { Result } from '../benchmark.js';
 import type { Comparison, Row } from '../contest/comparison.js';
 import type { Figure } from '../promises/figure.js';
@@ -38,8 +39,8 @@ function tableRow(row: Row, unit: Comparison['unit']): string {
 function figureRow({ promise, measured, noise, limit, verdict }: Figure): string {
   const { says, unit } = promises[promise];
   const cells =
-    unit === 'bytes'
-      ? [`${measured} B`, '', `≤ ${limit} B`]
+    unit in SIGNS
+      ? [`${Math.round(measured)}${SIGNS[unit]}`, '', `≤ ${limit}${SIGNS[unit]}`]
       : [formatRatio(measured), formatRatio(noise), `≤ ${limit}`];
   const words = { holds: 'holds', unsure: 'over, within the noise', missed: '**missed**' };
   return `| ${escape(says)} | ${cells.join(' | ')} | ${words[verdict]} |`;
