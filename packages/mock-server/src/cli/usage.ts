@@ -49,6 +49,7 @@ Examples:
   galilean-mock --ledger --fund <wallet>:1000000000 a wallet with one SOL, for bots that take an RPC address
   galilean-mock --speed 60                          an hour passes each minute, and orders fill
   galilean-mock --ledger --play flash-crash --speed 60   a crash at sixty times the pace
+  galilean-mock --ledger --scenario tamper=sends-sol     a service that lies: does your bot sign?
   galilean-mock --paper --upstream https://api.jup.ag --fund <wallet>:1000000000
                                                     a bot on paper: change its base URL and its RPC address
   galilean-mock --record traffic.har                then: galilean-mock verify traffic.har

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mintAddresses, testWallet } from '@galilean/transactions';
 import { describe, expect, it } from 'vitest';
 import { createMockFetch } from '../../src/index.js';
 import { loadPlay, READY_PLAYS } from '../../src/control/play/load-play.js';
@@ -201,4 +202,28 @@ describe('a file with a mistake is refused with the line', () => {
     expect(await run(['--play', 'flash-crash', '--state', 'x'])).toBe(2);
     expect(await run(['--port', '0', '--quiet', '--play', await file('bad.yaml', 'nme: x\n')])).toBe(1);
   });
+});
+
+it('service-lies robs by name, one way after the other, and is honest again', async () => {
+  const mock = createMockFetch();
+  await mock.play('service-lies');
+  const [inputMint, outputMint] = [mintAddresses.USDC, mintAddresses.JUP];
+  const asked = {
+    inputMint,
+    outputMint,
+    amount: '50000000',
+    taker: testWallet('wallet').publicKey.toBase58(),
+  };
+  const lie = async () => {
+    const answer = await mock(`http://mock/swap/v2/order?${new URLSearchParams(asked).toString()}`, {
+      headers: { 'x-api-key': 'any' },
+    });
+    return answer.headers.get('x-galilean-tampered');
+  };
+  const lies = [await lie()];
+  for (let part = 0; part < 4; part++) {
+    await mock.advance({ seconds: 300 });
+    lies.push(await lie());
+  }
+  expect(lies).toEqual([null, 'sells-twice', 'takes-output', 'approves-delegate', null]);
 });

@@ -49,6 +49,7 @@ export const READY_PLAYS = [
   'storm-of-429',
   'service-paused',
   'blockhashes-expire',
+  'service-lies',
 ] as const;
 
 export type ReadyPlay = (typeof READY_PLAYS)[number];
