@@ -130,6 +130,15 @@ describe('a swap on paper', () => {
     expect(built.status).toBe(200);
   });
 
+  it('refuses a legacy swap that fixes the output, because the quote there fixes the input', async () => {
+    const query = { inputMint: SOL, outputMint: MINT, amount: '100000000', swapMode: 'ExactOut' };
+    const answer = await fetch(`${mock.url}/swap/v1/quote?${new URLSearchParams(query)}`, { headers });
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { error: 'Could not find any route', errorCode: 'COULD_NOT_FIND_ANY_ROUTE' },
+    ]);
+  });
+
   it('says who lacks the funds, without asking for a transaction there', async () => {
     const { body } = await order({ taker, amount: '5000000000' });
     expect(body).toMatchObject({ transaction: '', errorCode: 1 });
