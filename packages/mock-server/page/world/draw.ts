@@ -152,7 +152,8 @@ function drawMarks(plot: uPlot, asset: string, colour: Colour): void {
     const width = ctx.measureText(label).width + 6 * ratio;
     // To the left where there is no room on the right.
     const fits = x + width < bbox.left + bbox.width;
-    ctx.fillText(label, fits ? x + 3 * ratio : x - width, bbox.top + 12 * ratio);
+    if (fits || x - width > bbox.left)
+      ctx.fillText(label, fits ? x + 3 * ratio : x - width, bbox.top + 12 * ratio);
     free = x + width + 6 * ratio;
   }
   ctx.restore();

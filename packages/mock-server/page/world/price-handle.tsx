@@ -64,7 +64,7 @@ export function PriceHandle({ asset, name, usd, top, left, priceAt }: Props) {
       onPointerCancel={() => setHeld(undefined)}
       onKeyDown={press}
     >
-      {now}
+      {Number(now.toPrecision(6))}
     </div>
   );
 }
