@@ -6,7 +6,7 @@ import { pagesIn } from '../src/navigation/page-list.js';
 import { draw, drawFile } from '../src/pictures/draw.js';
 import { pictures } from '../src/pictures/markdown-plugin.js';
 import { markdownTwin } from '../src/twins/write-twins.js';
-import { siteRoot } from '../src/paths.js';
+import { repositoryRoot, siteRoot } from '../src/paths.js';
 
 const page = join(siteRoot, 'guides/any.md');
 const md = await createMarkdownRenderer(siteRoot, { config: (renderer) => pictures(renderer) });
@@ -63,5 +63,39 @@ describe.each(dots)('pictures/%s', (file) => {
   it('is text in the Markdown twin', () => {
     const twin = markdownTwin(`---\ntitle: x\n---\n\n# x\n\n${image}\n`, page);
     expect(twin).toMatch(/^# x\n\n```dot What it shows\n[\s\S]*digraph[\s\S]*\n```\n$/);
+  });
+});
+
+// The mock's tests compare this table with its machines.
+const table = readFileSync(join(repositoryRoot, 'packages/mock-server/docs/world.md'), 'utf8');
+
+describe.each([
+  ['dca-order-states.dot', 'dca-order'],
+  ['trigger-order-states.dot', 'price-order'],
+])('%s', (file, kind) => {
+  const rows = [...table.matchAll(/^\| `([\w-]+)` \| `(\w+)` \| `(\w+)` \|[^|]*\|(.*)\|$/gm)]
+    .filter((row) => row[1] === kind)
+    .map(([, , state = '', shown = '', next = '']) => ({ state, shown, next: next.match(/\w+/g) ?? [] }));
+  const shownAs = new Map(rows.map(({ state, shown }) => [state, shown]));
+  const follows = new Set(
+    rows.flatMap(({ shown, next }) => next.map((to) => `${shown} → ${shownAs.get(to)}`)),
+  );
+  const dot = readFileSync(join(folder, file), 'utf8');
+  const labels = new Map(
+    [...dot.matchAll(/^ *(\w+) \[label="(\w+)/gm)].map(([, node, label]) => [node, label]),
+  );
+
+  it('shows every state that the mock can show', () => {
+    expect(rows.length).toBeGreaterThan(5);
+    expect([...shownAs.values()].filter((shown) => ![...labels.values()].includes(shown))).toEqual([]);
+  });
+
+  it('has no arrow that the mock does not go', () => {
+    const arrows = [...dot.matchAll(/(\w+) -> (\w+)/g)]
+      .map(([, from, to]) => [labels.get(from!)!, labels.get(to!)!] as const)
+      .filter(([from]) => [...shownAs.values()].includes(from))
+      .map(([from, to]) => `${from} → ${to}`);
+    expect(arrows.length).toBeGreaterThan(5);
+    expect(arrows.filter((arrow) => !follows.has(arrow))).toEqual([]);
   });
 });
