@@ -2,7 +2,8 @@ import { codeBlocks, logIn, UNREADABLE, Workbench } from '@galilean/contract-tes
 import { startMockServer, testWallet, type MockServer } from '@galilean/mock-server';
 import { succeeds, skipWithout, whyMissing } from '@galilean/test-kit/debian-package';
 import { parser as rust } from '@lezer/rust';
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,6 +17,7 @@ import { operations } from '../src/operations/operations.js';
 import { siteRoot } from '../src/paths.js';
 
 const textOf = (path: string) => readFileSync(join(siteRoot, path), 'utf8');
+const guard = fileURLToPath(new URL('dist/cli.js', import.meta.resolve('@galilean/guard/package.json')));
 const byHand = [
   ...['index.md', 'start.md'].filter((path) => existsSync(join(siteRoot, path))),
   ...[...pagesIn('guides'), ...pagesIn('concepts')].map(({ path }) => path),
@@ -111,7 +113,6 @@ describe('what a page prints below a block is what the block prints', () => {
 });
 
 it('the page for other languages runs in Python, and lets the guard sign', async ({ skip }) => {
-  const guard = fileURLToPath(new URL('dist/cli.js', import.meta.resolve('@galilean/guard/package.json')));
   const more = { GALILEAN_MOCK_URL: mock.url, GALILEAN_GUARD: `${process.execPath} ${guard}` };
   const said = await python('guides/other-languages.md', { ...env, ...more }).catch(
     (error: { code?: string }) => {
@@ -123,6 +124,24 @@ it('the page for other languages runs in Python, and lets the guard sign', async
   expect(Number(price)).toBeGreaterThan(0);
   expect(outcome).toBe('Success');
 });
+
+it('the page for other languages runs in Go, which signs what the guard accepts', async (context) => {
+  skipWithout(
+    whyMissing('golang-go', () => succeeds('go', 'version')),
+    context,
+  );
+  const program = join(folder, 'main.go');
+  await writeFile(program, blocksOf('guides/other-languages.md', 'go').join('\n'));
+  const { env: asking, stop } = await serveGuard();
+  try {
+    const { stdout } = await promisify(execFile)('go', ['run', program], {
+      env: { ...process.env, ...env, ...asking, JUPITER_URL: mock.url },
+    });
+    expect(stdout).toBe('Success\n');
+  } finally {
+    stop();
+  }
+}, 120_000);
 
 it('a bot in Python signs and swaps on each API, and its money moves', async (context) => {
   // Debian installs the library for its own Python, which need not be the first one.
@@ -160,6 +179,17 @@ it('the example call of every operation is answered with the documented example'
   );
   expect(documented.requests.filter(({ verdict }) => verdict !== 'valid')).toEqual([]);
 });
+
+/** Starts the guard for other processes, without a key. @returns the environment of a bot that asks it */
+async function serveGuard() {
+  const token = join(folder, 'guard-token');
+  const child = spawn(process.execPath, [guard, 'serve', '--json', '--token', token], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const { url } = JSON.parse(String(line)) as { url: string };
+  return { env: { GUARD_URL: url, GUARD_TOKEN: token }, stop: () => child.kill() };
+}
 
 /** The blocks of a page in a language. */
 const blocksOf = (path: string, language: string): string[] =>
