@@ -94,9 +94,10 @@ function sessionOf(client: object): string {
  */
 export function queryKey(client: object, domain: string, operation?: string, params?: object): QueryKey {
   const targets = (client as Partial<HasTargets>)[targetsOf]?.() ?? {};
-  const target = operation === undefined ? Object.values(targets)[0] : targets[operation];
-  const key: unknown[] = ['galilean', domain, target?.origin];
-  if (operation !== undefined) key.push(operation, target?.row.bearer && sessionOf(client));
+  // A current client names the queries of its legacy one too.
+  const { origin } = Object.values(targets)[0] ?? {};
+  const key: unknown[] = ['galilean', domain, origin];
+  if (operation !== undefined) key.push(operation, targets[operation]?.row.bearer && sessionOf(client));
   // As JSON: two requests are the same whether an amount is a text or a bigint.
   if (params)
     key.push(JSON.parse(JSON.stringify(params, (_, one) => (typeof one === 'bigint' ? String(one) : one))));
