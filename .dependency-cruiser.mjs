@@ -23,6 +23,7 @@ const installed = {
   signing: ['shared'],
   flow: ['client', 'signing', 'nearest', 'shared'],
   guard: ['command-line', 'flow', 'limits', 'nearest', 'signing'],
+  mcp: ['command-line', 'flow', 'guard', 'limits', 'mock-server', 'signing', 'swap', 'trigger'],
   tokens: ['client'],
   'mock-server': [
     'captured',

@@ -1,7 +1,6 @@
 import { parseOptions, UsageError } from '@galilean/command-line/options';
 import { untilStopped } from '@galilean/command-line/until-stopped';
-import { fileJournal } from '@galilean/flow/journal';
-import { acceptLimits, keepLimits } from '@galilean/limits';
+import { acceptLimits, keepLimits, limitsJournal } from '@galilean/limits';
 import { addressOf, type Signer } from '@galilean/signing';
 import { fromKeyFile } from '@galilean/signing/node';
 import type { Readable } from 'node:stream';
@@ -98,7 +97,7 @@ const commands: Readonly<Record<Command, (values: Values, streams: Streams) => P
 
   async 'accept-limits'(values, { print }) {
     const { limits, hash } = readLimits(values.limits!);
-    await acceptLimits(fileJournal(values.journal!), limits.wallet, hash);
+    await acceptLimits(limitsJournal(values.journal!), limits.wallet, hash);
     return said(print, `Accepted: ${hash}.`);
   },
 };
@@ -117,7 +116,7 @@ function judgeOf(values: Values, signer?: Signer): Judge {
     );
   const { limits, hash } = readLimits(path);
   return judgeBy(limits.guard ?? {}, rpc, (simulate) =>
-    keepLimits({ limits, hash, signer, journal: fileJournal(journal), simulate }),
+    keepLimits({ limits, hash, signer, journal: limitsJournal(journal), simulate }),
   );
 }
 

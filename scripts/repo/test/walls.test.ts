@@ -39,6 +39,8 @@ const breaches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'what-tests-of-guard-import': {
     'packages/guard/test/a.test.ts': "import '@galilean/mock-server';",
   },
+  'what-mcp-imports': { 'packages/mcp/src/a.ts': "import '@galilean/prediction';" },
+  'what-tests-of-mcp-import': { 'packages/mcp/test/a.test.ts': "import '@galilean/prediction';" },
   'what-flow-imports': { 'packages/flow/src/a.ts': "import '@galilean/swap';" },
   'what-tests-of-flow-import': {
     'packages/flow/test/a.test.ts': "import '@galilean/mock-server';",

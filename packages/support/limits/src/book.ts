@@ -1,4 +1,6 @@
 import { isFlowError, type Journal } from '@galilean/flow';
+import { fileJournal } from '@galilean/flow/journal';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A part of the limits that a signature takes. Amounts are digits, because the journal holds JSON. */
@@ -36,8 +38,28 @@ export interface Book {
 /** One step, which each change replaces: a page never forgets a step, and would grow with each trade. */
 const step = 'book';
 
-/** A lock is held for milliseconds, but a holder that was stopped keeps it until its lease ends. */
+/** The journal of the limits in the folder that all commands with one key share. */
+export const limitsJournal = (folder: string): Journal => fileJournal(join(folder, 'limits'));
+
+/** A book's lock is held for milliseconds, but a holder that was stopped keeps it until its lease ends. */
 const waitMs = 30_000;
+
+/**
+ * Repeats work while another process, or another call of this one, holds what it needs. Only for work that may be repeated:
+ * a run of a flow resumes, and a reservation is known by its message.
+ *
+ * @throws what the work throws; FlowError `journal/locked` or `journal/busy` when the wait was too long
+ */
+export async function whileHeld<T>(work: () => Promise<T>, forMs: number): Promise<T> {
+  for (const begun = performance.now(); ; await pause(5 + Math.random() * 20)) {
+    try {
+      return await work();
+    } catch (error) {
+      const isHeld = isFlowError(error) && /^journal\/(locked|busy|lost-lock)$/.test(error.code);
+      if (!isHeld || performance.now() - begun > forMs) throw error;
+    }
+  }
+}
 
 /**
  * Changes the book of a wallet. One process at a time does, and what it returns is durable before anyone else reads it.
@@ -45,23 +67,11 @@ const waitMs = 30_000;
  * @param change Gets the book as it is and returns the next one; undefined leaves it. What it throws leaves it too.
  * @throws FlowError `journal/…` when the journal cannot be held or written: then nothing is reserved
  */
-export async function changeBook(
+export const changeBook = (
   journal: Pick<Journal, 'open'>,
   wallet: string,
   change: (book: Book) => Book | undefined,
-): Promise<Book> {
-  for (const begun = performance.now(); ; await pause(5 + Math.random() * 20)) {
-    try {
-      return await changeOnce(journal, wallet, change);
-    } catch (error) {
-      // The same change may be tried again: a reservation is known by its message.
-      const isHeld = ['journal/locked', 'journal/busy', 'journal/lost-lock'].some(
-        (code) => isFlowError(error) && error.code === code,
-      );
-      if (!isHeld || performance.now() - begun > waitMs) throw error;
-    }
-  }
-}
+): Promise<Book> => whileHeld(() => changeOnce(journal, wallet, change), waitMs);
 
 async function changeOnce(
   journal: Pick<Journal, 'open'>,

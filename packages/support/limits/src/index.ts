@@ -1,6 +1,5 @@
-export { changeBook } from './book.js';
-export { type Taken } from './count.js';
-export { acceptedLimits, acceptLimits, keepLimits, type LimitedKey } from './keep-limits.js';
+export { limitsJournal, whileHeld } from './book.js';
+export { acceptLimits, keepLimits, type LimitedKey } from './keep-limits.js';
 export { isLimitError, LimitError } from './limit-error.js';
 export { type Limits, openIn } from './limits.js';
-export { hashOf, limitsIn, policyFrom } from './read-limits.js';
+export { checkJson, hashOf, limitsIn, policyFrom } from './read-limits.js';

@@ -249,12 +249,6 @@ export async function acceptLimits(
   await changeBook(journal, wallet, (book) => ({ ...book, policy: hash }));
 }
 
-/** The hash that the journal has pinned. */
-export const acceptedLimits = async (
-  journal: Pick<Journal, 'open'>,
-  wallet: string,
-): Promise<string | undefined> => (await changeBook(journal, wallet, () => undefined)).policy;
-
 const wordsOf = (
   { wallet }: Limits,
   { costs }: Reservation,

@@ -22,38 +22,49 @@ interface Schema {
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
+ * Refuses JSON that a schema does not allow.
+ *
+ * @param what What it is, at the start of a sentence, in the plural.
+ * @param refuse Throws, with a sentence that names the field.
+ */
+export function checkJson(
+  given: unknown,
+  schema: object,
+  what: string,
+  refuse: (wrong: string) => never,
+): void {
+  const check = (value: unknown, at: Schema, path: string): void => {
+    const wrong = faultOf(value, at);
+    if (wrong) refuse(`${path || what} ${wrong}.`);
+    if (Array.isArray(value))
+      for (const [index, item] of value.entries()) check(item, at.items ?? {}, `${path}[${index}]`);
+    else if (typeof value === 'object' && value !== null) checkFields(value, at, path);
+  };
+  function checkFields(fields: object, at: Schema, path: string): void {
+    const { properties = {}, required = [], additionalProperties } = at;
+    const missing = required.find((name) => !Object.hasOwn(fields, name));
+    if (missing !== undefined) refuse(`${path || what} need "${missing}".`);
+    for (const [name, field] of Object.entries(fields) as [string, unknown][]) {
+      const known = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
+      if (known) check(field, known === true ? {} : known, path ? `${path}.${name}` : name);
+      else {
+        const near = nearest(name, Object.keys(properties));
+        const meant = near === undefined ? '' : ` Did you mean "${near}"?`;
+        refuse(`${path || what} have an unknown field "${name.slice(0, 64)}".${meant}`);
+      }
+    }
+  }
+  check(given, schema as Schema, '');
+}
+
+/**
  * Limits from JSON.
  *
  * @param schema The published one.
  * @param refuse Throws, with a sentence that names the field.
  */
 export function limitsIn(value: unknown, schema: object, refuse: (wrong: string) => never): Limits {
-  const check = (one: unknown, at: Schema, path: string): void => {
-    const wrong = faultOf(one, at);
-    if (wrong) refuse(`${path || 'The limits'} ${wrong}.`);
-    if (Array.isArray(one))
-      for (const [index, item] of one.entries()) check(item, at.items ?? {}, `${path}[${index}]`);
-    else if (typeof one === 'object' && one !== null) checkFields(one, at, path);
-  };
-  const checkFields = (
-    fields: object,
-    { properties = {}, required = [], additionalProperties }: Schema,
-    path: string,
-  ) => {
-    const missing = required.find((name) => !Object.hasOwn(fields, name));
-    if (missing !== undefined) refuse(`${path || 'The limits'} need "${missing}".`);
-    for (const [name, field] of Object.entries(fields) as [string, unknown][]) {
-      const known = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
-      if (!known) {
-        const near = nearest(name, Object.keys(properties));
-        refuse(
-          `${path || 'The limits'} have an unknown field "${name.slice(0, 64)}".${near === undefined ? '' : ` Did you mean "${near}"?`}`,
-        );
-      }
-      check(field, known === true ? {} : (known as Schema), path ? `${path}.${name}` : name);
-    }
-  };
-  check(value, schema, '');
+  checkJson(value, schema, 'The limits', refuse);
   const { guard, ...limits } = value as Limits;
   for (const mint of Object.keys(limits.sell))
     if (!/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(mint)) refuse(`sell.${mint.slice(0, 64)} is no mint.`);

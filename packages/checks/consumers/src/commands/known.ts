@@ -105,6 +105,14 @@ const packed: Readonly<Record<string, Known>> = {
   },
   ...packs('client', 'signing', 'flow', 'guard'),
   ...guarding,
+  ...packs('client', 'signing', 'flow', 'swap', 'trigger', 'mcp', 'mock-server'),
+  'npx galilean-mcp': { testedBy: 'packages/mcp/test/run.test.ts' },
+  'npx galilean-mcp accept-limits --limits limits.json --journal journal': {
+    testedBy: 'packages/mcp/test/run.test.ts',
+  },
+  'npx galilean-mcp --live --limits limits.json --key wallet.json --journal journal --rpc <your node>': {
+    testedBy: 'packages/mcp/test/run.test.ts',
+  },
   ...packs('mock-server'),
   'cd your-project && npm install --save-dev /tmp/galilean/galilean-mock-server-*.tgz': {
     ...installs,

@@ -1,0 +1,63 @@
+import { us } from '@galilean/test-kit/wallets';
+import { describe, expect, it } from 'vitest';
+import { run } from '../src/run.js';
+import { startServer } from './agents.js';
+import { fileOf, keyFile, limitsOf, newFolder, SOL, USDC } from './trading.js';
+
+/** Runs the command in this process. */
+async function galileanMcp(...args: string[]) {
+  const said = { printed: '', complained: '' };
+  const code = await run(args, {
+    environment: {},
+    print: (text) => void (said.printed += text),
+    complain: (text) => void (said.complained += text),
+  });
+  return { code, ...said };
+}
+
+it('trades on its own mock without options, which its words and answers name', async () => {
+  const server = await startServer([]);
+  expect(server.instructions).toContain('It trades on a mock: nothing is real.');
+  const swap = { inputMint: SOL, outputMint: USDC, amount: '100000000' };
+  expect(await server.call('swap', swap)).toMatchObject({ mode: 'mock', kind: 'landed' });
+  expect(server.complained()).toContain('mock: trades for ');
+  await server.close();
+});
+
+it('lets a person accept limits', async () => {
+  const url = 'http://127.0.0.1:4010';
+  const [journal, limits] = [newFolder(), fileOf(limitsOf(url))];
+  const accept = ['accept-limits', '--journal', journal, '--limits'];
+  const { code, printed } = await galileanMcp(...accept, limits);
+  expect(code).toBe(0);
+  expect(printed).toMatch(/^Accepted: [0-9a-f]{64}\. .*is not bound\.$/);
+});
+
+const url = 'http://127.0.0.1:4010';
+describe('a mistake ends with 2 and starts nothing', () => {
+  it.each([
+    [['--lvie'], 'Did you mean --live?'],
+    [['acept-limits'], 'Did you mean accept-limits?'],
+    [['--live'], '--live needs --limits'],
+    [['--live', '--paper'], 'Take one of --live, --paper and --mock-url'],
+    [['--base-url', 'https://api.example'], '--base-url needs --live'],
+    [['--mock-url', 'https://api.jup.ag'], 'must be http:// and of this machine'],
+    [['accept-limits', '--limits', 'l.json'], 'needs --limits and --journal'],
+    [['--mock-url', url, '--key', fileOf('[]', 0o644)], 'chmod 600'],
+    [['--mock-url', url, '--key', keyFile(), '--limits', 'none.json'], 'cannot be read (ENOENT)'],
+    [['--mock-url', url, '--key', keyFile(), '--limits', fileOf('secret')], 'cannot be read (no JSON)'],
+    [
+      ['--mock-url', url, '--key', keyFile(), '--limits', fileOf(limitsOf(url, { wallet: SOL }))],
+      `the key is that of ${us}`,
+    ],
+    [
+      ['--mock-url', url, '--key', keyFile(), '--limits', fileOf(limitsOf(url, { tradesPerHuor: 1 }))],
+      'Did you mean "tradesPerHour"?',
+    ],
+  ])('%j', async (args, said) => {
+    const { code, printed, complained } = await galileanMcp(...args);
+    expect({ code, printed }).toEqual({ code: 2, printed: '' });
+    expect(complained).toContain(said);
+    expect(complained).not.toContain('secret');
+  });
+});
