@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Editable } from '@galilean/tampering';
 import { readTransaction, signTransaction } from '@galilean/signing';
 import { fromSecretKey } from '@galilean/signing/keys';
+import { realGoods } from '@galilean/test-kit/real-transactions';
 import { payer, us, wallet } from '@galilean/test-kit/wallets';
 import { fileOf, galileanGuard, goods, keyFile, order, policyFile, unreadable } from './command.js';
 import expectationSchema from '../schemas/expectation.schema.json' with { type: 'json' };
@@ -61,6 +62,40 @@ describe('check', () => {
         good.transaction,
       );
       expect(ran).toMatchObject({ code: 0, complained: '' });
+    },
+  );
+
+  it.each(realGoods.map((real) => [real.name, real] as const))(
+    'accepts what the live service handed out: %s',
+    async (_, { transaction, expectation }) => {
+      const asJson = JSON.stringify(expectation, (_name, value: unknown) =>
+        typeof value === 'bigint' ? String(value) : value,
+      );
+      // Before the oldest of them expired.
+      const policy = fileOf('policy-of-real.json', { now: 1_758_000_000 });
+      const ran = await galileanGuard(['check', '--expect', asJson, '--policy', policy], transaction);
+      expect(ran).toMatchObject({ code: 0, complained: '' });
+    },
+  );
+
+  it('reads files and input as editors on Windows write them', async () => {
+    const windows = (content: unknown) =>
+      `\uFEFF${JSON.stringify(content, undefined, 2).replaceAll('\n', '\r\n')}\r\n`;
+    const asked = fileOf('asked of windows.json', windows(order.expectation));
+    const policy = fileOf('policy of windows.json', windows(order.policy));
+    const key = fileOf('key of windows.json', windows([...wallet.secretKey]).slice(1));
+    const input = `${order.transaction}\r\n`;
+    const files = ['--expect', asked, '--policy', policy];
+    expect(await galileanGuard(['check', ...files], input)).toMatchObject({ code: 0, complained: '' });
+    expect(await galileanGuard(['sign', ...files, '--key', key], input)).toMatchObject({ code: 0 });
+  });
+
+  it.each(['asked.json', 'C:\\Users\\me\\asked.json', '\\\\server\\share\\asked.json'])(
+    'takes %s for a path',
+    async (path) => {
+      const { code, complained } = await galileanGuard(check(path), order.transaction);
+      expect(code).toBe(2);
+      expect(complained).toContain(`--expect: ${path} cannot be read`);
     },
   );
 
