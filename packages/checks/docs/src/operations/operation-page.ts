@@ -22,15 +22,18 @@ export function operationPage(operation: Operation): Page {
   const sections = [
     `# ${id}`,
     `${prose(summary)}.`,
-    `\`${operation.method} ${operation.path}\` at \`${new URL(operation.server).host}\`, in [\`@galilean/${domain}\`](../packages/${domain}/index.md).`,
+    `\`${operation.method} ${operation.path}\` · <span class="badge ${operation['x-galilean'].risk}">${operation['x-galilean'].risk.replaceAll('-', ' ')}</span> · at \`${new URL(operation.server).host}\`, in [\`@galilean/${domain}\`](../packages/${domain}/index.md).`,
     replacement(operation),
     prose(operation.description ?? ''),
     factTable(operation),
+    '<div class="columns"><div class="beside">',
     `## Example\n\n\`\`\`ts\n${exampleCall(operation).code}\n\`\`\``,
     answerExample(operation),
+    '</div><div>',
     parametersSection(operation),
     answerSection(operation),
     errorsSection(operation),
+    '</div></div>',
   ];
   return {
     path: `operations/${id}.md`,
@@ -38,7 +41,7 @@ export function operationPage(operation: Operation): Page {
     description: `${summary}: ${operation.method} ${operation.path} in @galilean/${domain}.`,
     order,
     text: sections.filter(Boolean).join('\n\n'),
-    settings: { domain },
+    settings: { domain, pageClass: 'operation', aside: false },
   };
 }
 

@@ -33,9 +33,10 @@ export async function packagePages(): Promise<Page[]> {
     return written.flatMap(({ point, parts }, index) =>
       parts.map((part, place) => ({
         path: `packages/${part.file}`,
-        title: `${point.specifier}${part.place ? ` (${part.place})` : ''}`,
+        title: titleOf(point, part),
         description: descriptionOf(point, part),
         order: index + place / 100,
+        settings: { pageClass: 'package' },
         text: withHead(point, parts, place, relink(part)),
       })),
     );
@@ -123,12 +124,15 @@ const fileDeclaring = (context: Context, reflection: DeclarationReflection): str
 
 const bodyOf = (markdown: string) => markdown.replace(/^# .*\n+/, '').replaceAll('\n***\n', '\n');
 
+const titleOf = ({ specifier }: EntryPoint, { place }: Part) =>
+  place === undefined ? specifier : `${specifier}: ${place}`;
+
 const descriptionOf = ({ specifier }: EntryPoint, { place }: Part) =>
-  `Public names of ${specifier}, with their types${place ? `: page ${place}` : ''}.`;
+  `Public names of ${specifier}, with their types${place ? `: ${place}` : ''}.`;
 
 function withHead(point: EntryPoint, parts: readonly Part[], place: number, body: string): string {
   const part = parts[place]!;
-  const head = [`# ${point.specifier}${part.place ? ` (${part.place})` : ''}`];
+  const head = [`# ${titleOf(point, part)}`];
   if (place === 0) head.push(`\`import { … } from '${point.specifier}';\``, ...methodsOf(point));
   return [...head, ...overviewOf(parts, part), body].join('\n\n');
 }

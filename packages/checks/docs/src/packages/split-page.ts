@@ -4,7 +4,7 @@ import { slug } from 'github-slugger';
 export interface Part {
   /** Its file, relative to `reference/packages/`. */
   readonly file: string;
-  /** Such as `2 of 3`; undefined when there is one page only. */
+  /** Its first and its last name; undefined when there is one page only. */
   readonly place: string | undefined;
   /** Markdown, without the heading of the page. */
   readonly text: string;
@@ -45,10 +45,17 @@ export function splitPage(file: string, markdown: string): Part[] {
   }
   return pages.map((page, index) => ({
     file: index === 0 ? file : file.replace(/\.md$/, `-${index + 1}.md`),
-    place: pages.length > 1 ? `${index + 1} of ${pages.length}` : undefined,
+    place: pages.length > 1 ? rangeOf(page) : undefined,
     text: textOf(page),
     names: namesOf(page),
   }));
+}
+
+/** What tells a page apart from the others of its entry point. */
+function rangeOf(page: readonly Block[]): string {
+  const names = page.flatMap(({ name }) => name ?? []);
+  const [first = '', last = first] = [names[0], names.at(-1)];
+  return first === last ? first : `${first} to ${last}`;
 }
 
 const rank = ({ group }: Block) => GROUPS.indexOf(group);

@@ -41,7 +41,8 @@ export function markdownTwin(source: string, path: string): string {
   const text = withSiteLinks(path, matter(source).content.trim())
     .replace(/^<!--@include: (\S+)-->$/gm, (_, file: string) => read(file))
     // Only the layout needs them.
-    .replace(/^<\/?div\b[^>]*>\n+/gm, '')
+    .replace(/^<\/?div\b.*>\n+/gm, '')
+    .replace(/<span class="badge [^"]*">(.*?)<\/span>/g, '$1')
     .replace(
       /^!\[([^\]]*)\]\(([^)\s]*pictures\/[^)\s]+\.svg)\)$/gm,
       (_, title: string, file: string) => `\`\`\`dot ${title}\n${read(sourceOf(file))}\n\`\`\``,
