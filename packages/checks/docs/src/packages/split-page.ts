@@ -51,7 +51,7 @@ export function splitPage(file: string, markdown: string): Part[] {
   }));
 }
 
-/** What tells a page apart from the others of its entry point. */
+/** What a page has and the others of its entry point have not. */
 function rangeOf(page: readonly Block[]): string {
   const names = page.flatMap(({ name }) => name ?? []);
   const [first = '', last = first] = [names[0], names.at(-1)];
