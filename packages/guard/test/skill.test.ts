@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { exitCodes } from '../src/exit-codes.js';
+import { USAGE } from '../src/usage.js';
+import manifest from '../package.json' with { type: 'json' };
+import { fileOf, galileanGuard, keyFile, order, policyFile } from './command.js';
+
+const skill = readFileSync(new URL('../SKILL.md', import.meta.url), 'utf8');
+const marks = [...skill.matchAll(/`([^`]+)`/g)].map(([, mark]) => mark!);
+
+it('has what agents look for, and is packed', () => {
+  expect(skill).toMatch(/^---\nname: galilean-guard\ndescription: .{40,}\n---\n/);
+  expect(skill.split('\n').length).toBeLessThanOrEqual(30);
+  expect(manifest.files).toContain('SKILL.md');
+});
+
+it('says what every exit code means', () => {
+  const rows = [...skill.matchAll(/^\| (\d+) /gm)].map(([, code]) => Number(code));
+  expect([...rows].sort()).toEqual(Object.values(exitCodes).sort());
+});
+
+it('names options and fields that exist', () => {
+  const options = marks.flatMap((mark) => mark.match(/--[a-z]+/g) ?? []);
+  expect(options.length).toBeGreaterThan(4);
+  expect(options.filter((option) => !USAGE.includes(option))).toEqual([]);
+  const fields = marks.filter((mark) => /^[a-z]+[A-Za-z]*$/.test(mark));
+  expect(fields.filter((field) => !(field in order.expectation))).toEqual([]);
+});
+
+it('its commands run', async () => {
+  const commands = marks.filter((mark) => mark.startsWith('galilean-guard '));
+  const files: Record<string, string> = {
+    'asked.json': fileOf('asked of the skill.json', order.expectation),
+    'wallet.json': keyFile(),
+  };
+  for (const command of commands) {
+    const [, ...words] = command.split(' ');
+    const args = [...words.map((word) => files[word] ?? word), '--policy', policyFile()];
+    expect(await galileanGuard(args, order.transaction), command).toMatchObject({ code: 0, complained: '' });
+  }
+  expect(commands).toHaveLength(2);
+});
