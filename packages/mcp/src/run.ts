@@ -63,8 +63,11 @@ async function accept({ limits: path, journal }: Wanted, print: Process['print']
 /** Serves until the client closes standard input. */
 async function serve(wanted: Wanted, { environment, complain }: Process): Promise<number> {
   const service = await openService(wanted, environment);
+  const { limits, journal, key } = wanted;
   const advisory =
-    service.mode === 'real' ? whyAdvisory(wanted, callerOf(environment)) : ['Nothing is real.'];
+    service.mode === 'real'
+      ? whyAdvisory({ limits, journal, key }, callerOf(environment))
+      : ['Nothing is real.'];
   complain(`${service.mode}: trades for ${service.wallet}.`);
   for (const reason of advisory) complain(`The limits are advisory. ${reason}`);
   for (const open of openIn(service.limits)) complain(`Not bound: ${open}`);
