@@ -16,6 +16,9 @@ const documents = {
   reference: { entry: 'reference.ts', styles: ['reference'] },
 };
 
+/** The four moons, as on the site of the documentation. */
+const logo = `data:image/svg+xml,${read('../support/shared/src/moons.svg').trim().replaceAll('"', "'").replaceAll('#', '%23')}`;
+
 /** Builds the mock's page, one document at a time, so that they share no script. */
 export const pageConfigs: UserConfig[] = Object.entries(documents).map(([name, { entry, styles }]) => ({
   entry: { [name]: `page/${entry}` },
@@ -31,7 +34,7 @@ export const pageConfigs: UserConfig[] = Object.entries(documents).map(([name, {
   outputOptions: { chunkFileNames: '[name].js' },
   plugins: [
     packed(() => ({
-      [`${name}.html`]: withoutIndents(read(`page/${name}.html`)),
+      [`${name}.html`]: withoutIndents(read(`page/${name}.html`)).replace('data:,', logo),
       [`${name}.css`]: withoutSpaces(styles.map((style) => read(`page/styles/${style}.css`)).join('\n')),
       ...(name === 'reference' && explorer()),
     })),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
 import { slug } from 'github-slugger';
@@ -12,6 +13,10 @@ import { writeSearchTexts } from '../src/search/texts.js';
 
 /** The path that the site is served below, such as `/galilean/`. It must begin and end with a slash. */
 const base = process.env['DOCS_BASE'] ?? '/';
+
+/** The four moons, as on the mock's page. */
+const logoFile = new URL('../../../support/shared/src/moons.svg', import.meta.url);
+const logo = `data:image/svg+xml,${encodeURIComponent(readFileSync(logoFile, 'utf8').trim())}`;
 
 export default defineConfig({
   title: 'Galilean',
@@ -38,7 +43,7 @@ export default defineConfig({
     languageAlias: { mts: 'ts' },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
-  head: [['link', { rel: 'icon', href: `${base}icon.svg`, type: 'image/svg+xml' }]],
+  head: [['link', { rel: 'icon', href: logo, type: 'image/svg+xml' }]],
   transformHead: ({ pageData, title, description }) =>
     pageData.isNotFound
       ? []

@@ -23,7 +23,7 @@ export const Overview = () => (
       <h2 id="hero-title">Jupiter’s API on your machine. Point your client here.</h2>
       <p class="soft">
         It quotes, lands and fills like the service, and fails or lies on request, so that you see what your
-        bot does before money depends on it. With the guard, no lie is signed.
+        bot does before money depends on it.
       </p>
       <ul class="addresses">
         {ADDRESSES.filter(({ name }) => name !== 'RPC' || connection.value !== 'static').map(

@@ -70,15 +70,13 @@ export const App = () => (
   </>
 );
 
+/** In the document, as its icon. */
+const LOGO = document.querySelector<HTMLLinkElement>('[rel=icon]')!.href;
+
 const TopBar = () => (
   <header>
     <a class="brand" href={hrefOf('overview')}>
-      <svg viewBox="0 0 40 24" aria-hidden="true" class="moons">
-        <circle cx="6" cy="12" r="5" />
-        <circle cx="18" cy="12" r="3" />
-        <circle cx="27" cy="12" r="4" />
-        <circle cx="36" cy="12" r="2.5" />
-      </svg>
+      <img src={LOGO} alt="" width="26" height="26" />
       <h1>Galilean mock</h1>
     </a>
     <span id="connection" data-state={connection.value}>
