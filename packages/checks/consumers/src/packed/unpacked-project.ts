@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createFolder, importedPeers, type Project } from '../project/project.js';
 import { run } from '../run.js';
-import { readManifest, workspaceRoot } from '../workspace.js';
+import { codePackages, readManifest, workspaceRoot } from '../workspace.js';
 
 /** Where the workspace has what our packages need: the one dependency, and all peers that are imported. */
 const havingAll = ['client', 'flow'].map((name) => join(workspaceRoot, 'packages', name, 'node_modules'));
@@ -23,7 +23,8 @@ export async function unpackedProject(tarballs: Readonly<Record<string, string>>
     });
   }
   const needed = new Set(Object.keys(importedPeers));
-  for (const name of Object.keys(tarballs))
+  // Not those of our commands, which no code imports.
+  for (const name of codePackages)
     for (const dependency of Object.keys(readManifest(join(modules, name)).dependencies ?? {}))
       if (!(dependency in tarballs)) needed.add(dependency);
   for (const name of needed)
