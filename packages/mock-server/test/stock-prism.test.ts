@@ -25,8 +25,10 @@ afterAll(async () => {
   await mock.close();
 });
 
+const EXTRA_SLASH = 'path with an extra slash';
+
 describe('answers like the stock command', () => {
-  it.each(requestTable)('$name', async ({ path, init }) => {
+  it.each(requestTable.filter(({ name }) => name !== EXTRA_SLASH))('$name', async ({ path, init }) => {
     const [theirs, ours] = await Promise.all([fetch(prismUrl + path, init), fetch(mock.url + path, init)]);
     const deprecation = theirs.headers.get('deprecation');
     const retryAfter = theirs.headers.get('retry-after');
@@ -42,6 +44,14 @@ describe('differs on purpose', () => {
     const replies = await Promise.all([fetch(prismUrl + path, init), fetch(mock.url + path, init)]);
     return replies.map(({ status }) => status);
   };
+
+  it('names the path that was probably meant', async () => {
+    const { path } = requestTable.find(({ name }) => name === EXTRA_SLASH)!;
+    const [theirs, ours] = await Promise.all([fetch(prismUrl + path), fetch(mock.url + path)]);
+    const { detail, ...rest } = (await theirs.json()) as { detail: string };
+    expect(theirs.status).toBe(ours.status);
+    expect(await ours.json()).toEqual({ ...rest, detail: `${detail}. Did you mean GET /papers?` });
+  });
 
   it('accepts the authentication scheme in any case', async () => {
     expect(await both('/orders', { headers: { authorization: 'bearer t' } })).toEqual([401, 200]);

@@ -1,3 +1,4 @@
+import type { Due } from './agenda.js';
 import { type Markets, pricingAt } from './markets.js';
 import type { Motion } from './motion.js';
 import type { Trail, Watch } from './price-watches.js';
@@ -19,8 +20,10 @@ function fire(world: Watching, key: string): void {
     world.agenda.schedule({ at: world.clock.now(), kind, subject: id, detail: tag });
 }
 
-/** Lets someone wait for a price, which may be met already. */
+/** Lets someone wait for a price, which may be met already. One that a restored snapshot has already met is not waited for again. */
 export function waitForPrice(world: Watching, watch: Watch | Trail): void {
+  const isMet = ({ kind, detail = '' }: Due) => kind === watch.kind && detail === watch.tag;
+  if (world.agenda.of(watch.id).some(isMet)) return;
   if ('price' in watch) world.watches.add(watch);
   else world.watches.trail(watch);
   fire(world, watch.key);

@@ -24,7 +24,10 @@ const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 
 /** What waits for an order: prices and times, by kind. */
 const waitsFor = (world: World, id: string) => ({
-  timers: world.agenda.of(id).map(({ at, kind }) => [kind, at]),
+  timers: world.agenda
+    .of(id)
+    .map(({ at, kind }) => [kind, at])
+    .sort(),
   watches: world.watches.waitsOf(id).map((watch) => [watch.kind, watch.key, watch.side]),
 });
 
@@ -109,6 +112,26 @@ describe.each(KINDS.map((kind) => [kind.machine.kind, kind] as const))('%s', (_,
       }
     });
     expect(sorted(found.map(([state]) => state))).toEqual(sorted(accepting(kind, action)));
+  });
+
+  it('waits for the same after a snapshot was restored, whatever its keeper was about to do', () => {
+    const { world } = liveWith(false);
+    const order = kind.open(world);
+    kind.machine.keep(world, order);
+    const id = kind.idOf(order);
+    // What each of these orders waits for.
+    world.prices.set(SOL, kind.machine.kind === 'trigger-v1-order' ? 1000 : 0.5);
+    world.prices.set('POLY-558934', 0.005);
+    // A first attempt in vain is tried again later.
+    world.movement.addFault({ step: 'execute', times: 1 });
+    for (let step = 0; step < 12; step++) {
+      const before = waitsFor(world, id);
+      world.load(deserialize(serialize(world.save())) as SavedWorld);
+      expect(waitsFor(world, id), `step ${step}`).toEqual(before);
+      const due = Math.min(...before.timers.map(([, at]) => at as number));
+      if (due < Infinity) world.time.moveTo(Math.max(due, world.clock.now()));
+    }
+    expect(kind.stateOf(storeOf(world, kind).get(id))).not.toBe(kind.first);
   });
 
   it('refuses a state that does not follow', () => {

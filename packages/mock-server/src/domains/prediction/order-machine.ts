@@ -150,8 +150,7 @@ function limitOf(
 /** Waits for the price of a limit order that is not tried at a time. */
 function watchLimit(world: World, order: PredictionOrder): void {
   const { marketId: key, message: id, orderType } = order;
-  const isTried = world.agenda.of(id).some(({ kind }) => kind === ATTEMPT);
-  const limit = orderType === 'limit' && !isTried && limitOf(world, order);
+  const limit = orderType === 'limit' && limitOf(world, order);
   if (limit) waitForPrice(world, { key, ...limit, kind: ATTEMPT, id, tag: '' });
 }
 

@@ -40,9 +40,10 @@ export const v1Orders: Machine<TriggerV1Order['status'], TriggerV1Order> = new M
   },
 });
 
-/** Waits until what is sold is worth what is asked for. */
+/** Waits until what is sold is worth what is asked for, unless a restored order is about to be tried already. */
 function watchPrice(world: World, order: TriggerV1Order): void {
   const { inputMint, outputMint, takingAmount, makingAmount, orderKey: id } = order;
+  if (world.agenda.of(id).some(({ kind }) => kind === FILL || kind === AGAIN)) return;
   const price = Number(takingAmount) / Number(makingAmount);
   waitForPrice(world, { key: `${inputMint}/${outputMint}`, side: 'above', price, kind: MET, id, tag: '' });
 }
