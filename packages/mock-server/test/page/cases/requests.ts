@@ -117,7 +117,8 @@ export function requestCases(open: Opener): void {
         document.querySelector('.inspector')?.textContent?.includes('<img src=x onerror'),
       );
       const found = await page.evaluate(() => [
-        document.querySelectorAll('#app img, #app script').length,
+        // The logo is an image of the page.
+        document.querySelectorAll('#app img:not(header img[alt=""]), #app script').length,
         'isRun' in window,
       ]);
       expect(found).toEqual([0, false]);
