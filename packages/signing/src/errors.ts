@@ -181,20 +181,12 @@ export interface SigningErrorContexts {
   'rpc/too-large': { method: string; limit: number };
   /** The RPC node answered with an error of JSON-RPC. */
   'rpc/refused': { method: string; code: number };
-  /** A field of the RPC node's answer has the wrong type, or contradicts another. */
+  /** A field of the RPC node's answer has the wrong type, count or length, or contradicts another. */
   'rpc/malformed': { method: string; field: string };
   /** The RPC node serves another cluster than expected; both by genesis hash. */
   'rpc/other-cluster': { expected: string; found: string };
   /** An account is not a lookup table. */
   'rpc/not-a-lookup-table': { table: string };
-  /** An option of a simulation is malformed. */
-  'simulation/bad-option': { option: string };
-  /** The node did not answer a simulation's call within the time limit, in milliseconds. */
-  'simulation/timeout': { method: string; limit: number; option: string };
-  /** The node gave no usable answer: `reason` is the code of the failed call. */
-  'simulation/no-answer': { method: string; reason: string; status?: number; code?: number; limit?: number };
-  /** A field of the node's answer has the wrong type, count or length. */
-  'simulation/malformed': { method: string; field: string };
   /** A lookup table or our wallet is missing in the node's answer. */
   'simulation/incomplete': { method: string; address: string };
   /**

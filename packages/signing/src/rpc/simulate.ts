@@ -27,6 +27,7 @@ import {
   type Ask,
   countIn,
   type Fields,
+  malformed,
   objectIn,
   openRpc,
   type RpcFunction,
@@ -53,8 +54,8 @@ export interface SimulationOptions extends RpcOptions {
  * The node is trusted: use your own.
  *
  * @param rpc URL of the node, or a function that makes its calls.
- * @throws SigningError `rpc/bad-option`, `simulation/bad-option` at once; the simulation rejects with `simulation/…`,
- *   `rpc/other-cluster`, `rpc/not-a-lookup-table`, the signal's reason, or what the guard throws
+ * @throws SigningError `rpc/bad-option` at once; the simulation rejects with `simulation/…`, `rpc/…`, the signal's reason, or
+ *   what the guard throws
  * @example await swap(client, wallet, params, { simulate: simulateOverRpc('https://…') });
  */
 export function simulateOverRpc(
@@ -63,19 +64,19 @@ export function simulateOverRpc(
 ): Simulation {
   const { maxSlots = 32 } = options;
   if (!Number.isSafeInteger(maxSlots) || maxSlots < 0)
-    fail('simulation/bad-option', { option: 'maxSlots' }, 'whole slots, 0 or more');
+    fail('rpc/bad-option', { option: 'maxSlots' }, 'whole slots, 0 or more');
   const open = openRpc(rpc, options);
   return {
     async check(guard, transaction, expectation, { policy, payer, signal } = {}) {
       const ask = open(signal);
       const read = readFresh(transaction);
       const whole = policyOf(policy);
-      const tables = await asSimulation(() => tablesOf(ask, read));
+      const tables = await tablesOf(ask, read);
       const lookupTables = { ...policy?.lookupTables, ...tables };
       checkKnown(policy?.lookupTables, tables);
       const decoded = decodeTransaction(read, networkPrograms, lookupTables);
       const askRentIf = (isClosed: Parameters<typeof isRentUnseen>[1]) =>
-        isRentUnseen(decoded, isClosed) ? asSimulation(() => askRent(ask)) : undefined;
+        isRentUnseen(decoded, isClosed) ? askRent(ask) : undefined;
       // The guard compares with it what we repay. A closing inside of a program shows in the states alone.
       const rentForGuard = await askRentIf((address) =>
         decoded.instructions.some(
@@ -96,9 +97,7 @@ export function simulateOverRpc(
       const others = [receiver, destinationTokenAccount, nativeDestinationAccount].filter(
         (one) => one !== undefined,
       );
-      const difference = await asSimulation(() =>
-        runBetween({ ask, maxSlots, read, decoded, wallets, others }),
-      );
+      const difference = await runBetween({ ask, maxSlots, read, decoded, wallets, others });
       const isGone = (address = '') => !tokenStateOf(difference.after.get(address));
       const rent = rentForGuard ?? (await askRentIf(isGone));
       const boundsOf = (wallet: string): Bounds => ({
@@ -150,7 +149,7 @@ const highestRent = 2_039_280;
 async function askRent(ask: Ask): Promise<bigint> {
   const method = 'getMinimumBalanceForRentExemption';
   const rent = countIn(method, 'result', await ask(method, tokenAccountBytes));
-  if (rent > highestRent) fail('simulation/malformed', { method, field: 'result' });
+  if (rent > highestRent) malformed(method, 'result');
   return BigInt(rent);
 }
 
@@ -235,10 +234,12 @@ async function runTransaction(
     minContextSlot,
     accounts: { encoding: 'base64', addresses },
   };
-  const { slot, value } = await askWithSlot(ask, method, encodeBase64(read.bytes), config);
+  const { slot, value } = await askWithSlot(ask, method, encodeBase64(read.bytes), config).catch(
+    staleIfBehind,
+  );
   const fields = objectIn(method, 'value', value);
   const { err, accounts } = fields;
-  if (err === undefined) fail('simulation/malformed', { method, field: 'value.err' });
+  if (err === undefined) malformed(method, 'value.err');
   if (err !== null)
     failBy(
       err,
@@ -337,18 +338,27 @@ async function readAccounts(
     ...(minContextSlot !== undefined && { minContextSlot }),
     ...(!whole && { dataSlice: { offset: 0, length: comparedBytes } }),
   };
-  const { slot, value } = await askWithSlot(ask, method, addresses, config);
+  const { slot, value } = await askWithSlot(ask, method, addresses, config).catch(staleIfBehind);
   return { slot, accounts: accountsIn(method, 'value', value, { count: addresses.length, whole }) };
 }
 
-/** Reads a list of accounts of an answer. @throws SigningError `simulation/malformed` */
+/** The code of JSON-RPC when a node has not reached `minContextSlot`. */
+const slotNotReached = -32_016;
+
+function staleIfBehind(error: unknown): never {
+  const isBehind = isSigningError(error, 'rpc/refused') && error.context.code === slotNotReached;
+  if (isBehind) fail('simulation/stale', { reason: 'behind' });
+  throw error;
+}
+
+/** Reads a list of accounts of an answer. @throws SigningError `rpc/malformed` */
 function accountsIn(
   method: string,
   field: string,
   value: unknown,
   { count, whole = false }: { count: number; whole?: boolean },
 ): (ChainAccount | undefined)[] {
-  if (!Array.isArray(value) || value.length !== count) fail('simulation/malformed', { method, field });
+  if (!Array.isArray(value) || value.length !== count) malformed(method, field);
   return (value as unknown[]).map((one, at) =>
     one === null ? undefined : chainAccountIn(method, `${field}[${at}]`, one, whole),
   );
@@ -362,7 +372,7 @@ function chainAccountIn(
 ): ChainAccount | undefined {
   const { program, data: all, fields } = accountIn(method, field, value);
   const demand = (holds: boolean, name: string): void => {
-    if (!holds) fail('simulation/malformed', { method, field: `${field}.${name}` });
+    if (!holds) malformed(method, `${field}.${name}`);
   };
   const { lamports, space } = fields;
   demand(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(program), 'owner');
@@ -380,27 +390,6 @@ function chainAccountIn(
   demand(isTokenLength(program, data), 'data');
   // Nodes show a closed account as missing or as one without lamports.
   return lamports === 0 ? undefined : { program, lamports: BigInt(lamports as number), data };
-}
-
-/** The code of JSON-RPC when a node has not reached `minContextSlot`. */
-const slotNotReached = -32_016;
-
-/** Work with a node: where it fails, the error has a `simulation/…` code. Aborting and another cluster pass unchanged. */
-async function asSimulation<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isSigningError(error, 'rpc/timeout')) {
-      const { method, ms } = error.context;
-      fail('simulation/timeout', { method, limit: ms, option: 'timeoutMs' });
-    }
-    if (isSigningError(error, 'rpc/malformed')) fail('simulation/malformed', error.context);
-    if (isSigningError(error, 'rpc/refused') && error.context.code === slotNotReached)
-      fail('simulation/stale', { reason: 'behind' });
-    for (const code of ['rpc/refused', 'rpc/failed', 'rpc/too-large'] as const)
-      if (isSigningError(error, code)) fail('simulation/no-answer', { reason: code, ...error.context });
-    throw error;
-  }
 }
 
 /** What the aggregator's numbers mean, as the service documents them for executions. */

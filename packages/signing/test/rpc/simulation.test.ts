@@ -203,7 +203,7 @@ describe('an order that repays its payer the rent of wrapped SOL, where an accou
   it('is no more than a token account has ever cost, whatever the node says', async () => {
     expect(await simulated(2_039_280n, 2_039_280n)).toEqual([]);
     await expect(simulated(2_039_281n, 2_039_281n)).rejects.toMatchObject({
-      code: 'simulation/malformed',
+      code: 'rpc/malformed',
       context: { method: 'getMinimumBalanceForRentExemption' },
     });
   });

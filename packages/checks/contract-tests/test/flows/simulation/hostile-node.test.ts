@@ -70,8 +70,8 @@ describe('a node that', () => {
 
   it('hangs is given up after the time limit', async () => {
     node.tell(({ method }) => isRun(method));
-    const context = { limit: 400, option: 'timeoutMs' };
-    await expect(check({ timeoutMs: 400 })).rejects.toMatchObject({ code: 'simulation/timeout', context });
+    const context = { method: 'simulateTransaction', ms: 400 };
+    await expect(check({ timeoutMs: 400 })).rejects.toMatchObject({ code: 'rpc/timeout', context });
   });
 
   it('hangs ends when the caller aborts', async () => {
@@ -114,6 +114,6 @@ describe('a later slot', () => {
   it('may be forbidden', async () => {
     node.tell(changing('simulateTransaction', ({ context }) => (context.slot += 1)));
     await expect(check({ maxSlots: 0 })).rejects.toMatchObject({ context: { reason: 'too-far' } });
-    expect(() => simulateOverRpc(node.url, { maxSlots: 0.5 })).toThrow('simulation/bad-option');
+    expect(() => simulateOverRpc(node.url, { maxSlots: 0.5 })).toThrow('rpc/bad-option');
   });
 });

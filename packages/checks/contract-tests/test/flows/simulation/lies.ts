@@ -85,33 +85,28 @@ export const lies = (us: string): [string, Lie, string, object][] => [
   [
     'has no slot',
     changing('simulateTransaction', ({ context }) => delete context.slot),
-    'simulation/malformed',
+    'rpc/malformed',
     { method: 'simulateTransaction', field: 'context.slot' },
   ],
   [
     'shows fewer accounts after it',
     inRun((value) => value.accounts.pop()),
-    'simulation/malformed',
+    'rpc/malformed',
     { field: 'value.accounts' },
   ],
   [
     'shows more accounts after it',
     inRun((value) => value.accounts.push(null)),
-    'simulation/malformed',
+    'rpc/malformed',
     { field: 'value.accounts' },
   ],
   [
     'shows no accounts after it',
     inRun((value) => (value.accounts = null)),
-    'simulation/malformed',
+    'rpc/malformed',
     { field: 'value.accounts' },
   ],
-  [
-    'shows fewer accounts before it',
-    inBefore((value) => value.pop()),
-    'simulation/malformed',
-    { field: 'value' },
-  ],
+  ['shows fewer accounts before it', inBefore((value) => value.pop()), 'rpc/malformed', { field: 'value' }],
   [
     'does not have the lookup tables',
     inBefore((value) => value.fill(null)),
@@ -127,7 +122,7 @@ export const lies = (us: string): [string, Lie, string, object][] => [
   [
     'does not say whether it failed',
     inRun((value) => delete value.err),
-    'simulation/malformed',
+    'rpc/malformed',
     { field: 'value.err' },
   ],
   [
@@ -154,13 +149,13 @@ export const lies = (us: string): [string, Lie, string, object][] => [
   [
     'shows accounts in another encoding',
     inRun((value) => (value.accounts[0].data[1] = 'base58')),
-    'simulation/malformed',
+    'rpc/malformed',
     { field: 'value.accounts[0].data' },
   ],
   [
     'shows text that is not base64',
     inBefore((value) => (value[0].data = ['*', 'base64'])),
-    'simulation/malformed',
+    'rpc/malformed',
     { field: 'value[0].data' },
   ],
   [
@@ -170,7 +165,7 @@ export const lies = (us: string): [string, Lie, string, object][] => [
       if (account)
         account.data[0] = Buffer.from(account.data[0], 'base64').subarray(0, 90).toString('base64');
     }),
-    'simulation/malformed',
+    'rpc/malformed',
     {},
   ],
   [
@@ -180,37 +175,37 @@ export const lies = (us: string): [string, Lie, string, object][] => [
       account.data[0] = Buffer.from(account.data[0], 'base64').subarray(0, 90).toString('base64');
       account.space = 90;
     }),
-    'simulation/malformed',
+    'rpc/malformed',
     {},
   ],
   [
     'shows lamports as text',
     inRun((value) => (value.accounts[0].lamports = '1')),
-    'simulation/malformed',
+    'rpc/malformed',
     { field: 'value.accounts[0].lamports' },
   ],
   [
     'shows negative lamports',
     inBefore((value) => (value[0].lamports = -1)),
-    'simulation/malformed',
+    'rpc/malformed',
     { field: 'value[0].lamports' },
   ],
   [
     'shows more lamports than a number can hold',
     inRun((value) => (value.accounts[0].lamports = 2 ** 53)),
-    'simulation/malformed',
+    'rpc/malformed',
     { field: 'value.accounts[0].lamports' },
   ],
   [
     'shows no owner',
     inRun((value) => (value.accounts[0].owner = 'nobody')),
-    'simulation/malformed',
+    'rpc/malformed',
     { field: 'value.accounts[0].owner' },
   ],
   [
     'shows an account as a number',
     inBefore((value) => (value[0] = 7)),
-    'simulation/malformed',
+    'rpc/malformed',
     { field: 'value[0]' },
   ],
   [
@@ -220,8 +215,8 @@ export const lies = (us: string): [string, Lie, string, object][] => [
       delete answer.result;
       answer.error = { code: -32_005, message: 'a secret' };
     },
-    'simulation/no-answer',
-    { reason: 'rpc/refused', code: -32_005 },
+    'rpc/refused',
+    { code: -32_005 },
   ],
   [
     'has no such method',
@@ -230,8 +225,8 @@ export const lies = (us: string): [string, Lie, string, object][] => [
       response.writeHead(405).end();
       return true;
     },
-    'simulation/no-answer',
-    { reason: 'rpc/failed', status: 405 },
+    'rpc/failed',
+    { status: 405 },
   ],
   [
     'sends the call to another host',
@@ -240,8 +235,8 @@ export const lies = (us: string): [string, Lie, string, object][] => [
       response.writeHead(307, { location: 'http://127.0.0.1:1/elsewhere' }).end();
       return true;
     },
-    'simulation/no-answer',
-    { reason: 'rpc/failed', status: 307 },
+    'rpc/failed',
+    { status: 307 },
   ],
   [
     'answers without end',
@@ -254,8 +249,8 @@ export const lies = (us: string): [string, Lie, string, object][] => [
       more();
       return true;
     },
-    'simulation/no-answer',
-    { reason: 'rpc/too-large', limit: 1_048_576 },
+    'rpc/too-large',
+    { limit: 1_048_576 },
   ],
   [
     'breaks off',
@@ -265,7 +260,7 @@ export const lies = (us: string): [string, Lie, string, object][] => [
       response.destroy();
       return true;
     },
-    'simulation/no-answer',
-    { reason: 'rpc/failed' },
+    'rpc/failed',
+    {},
   ],
 ];
