@@ -2,7 +2,7 @@ import type { Transport } from '@galilean/client';
 import { mockGenesisHash, startMockServer, testWallet } from '@galilean/mock-server';
 import { createPredictionClient } from '@galilean/prediction';
 import { buy } from '@galilean/prediction/flows';
-import { signatureStatusOverRpc, type RpcFunction } from '@galilean/signing/rpc';
+import { signatureStatusOverRpc, simulateOverRpc, type RpcFunction } from '@galilean/signing/rpc';
 import { fromFunction } from '@galilean/signing';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { createSwapClient, mints } from '@galilean/swap';
@@ -286,12 +286,14 @@ describe('an order that a maker pays for and signs last', () => {
 
 describe('the network', () => {
   const client = createSwapClient(connection());
+  const closed = 'http://127.0.0.1:1';
 
   it.each([
-    ['of another cluster', signatureStatusOverRpc(node), 'rpc/other-cluster', 'stop'],
-    ['that does not answer', signatureStatusOverRpc('http://127.0.0.1:1'), 'rpc/failed', 'wait'],
-  ])('%s ends the flow before anything is signed', async (_, signatureStatus, code, next) => {
-    await expect(swap(client, signer, sale, { signatureStatus })).rejects.toMatchObject({
+    ['of another cluster', { signatureStatus: signatureStatusOverRpc(node) }, 'rpc/other-cluster', 'stop'],
+    ['that does not answer', { signatureStatus: signatureStatusOverRpc(closed) }, 'rpc/failed', 'wait'],
+    ['that does not simulate', { simulate: simulateOverRpc(closed) }, 'rpc/failed', 'wait'],
+  ])('%s ends the flow before anything is signed', async (_, options, code, next) => {
+    await expect(swap(client, signer, sale, options)).rejects.toMatchObject({
       code: 'flow/stopped',
       next,
       context: { step: 'signed' },
