@@ -114,10 +114,14 @@ describe('every real transaction is accepted', () => {
   it('but for a fee above the usual one, which its user has to ask for', () => {
     const sponsored = realGoods.find(({ name }) => name === 'getOrder-200-2026-09-23')!;
     const expectation = { ...sponsored.expectation, platformFeeBps: undefined } as unknown as Expectation;
-    const { findings } = guard(sponsored.transaction, expectation, policy);
-    expect(findings).toMatchObject([
+    const report = guard(sponsored.transaction, expectation, policy);
+    expect(report.findings).toMatchObject([
       { code: 'integrator-fee', found: '378', limit: '100', option: 'maxPlatformFeeBps' },
     ]);
+    // The three ways on.
+    expect(() => assertAccepted(report)).toThrow(
+      /378 found, 100 allowed; maxPlatformFeeBps; if sponsored, hold SOL or swap more$/,
+    );
   });
 
   it.each(reals)('and refused for any other wallet: %s', (_, { transaction, expectation: asked }) => {

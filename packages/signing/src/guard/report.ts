@@ -50,7 +50,9 @@ export function assertAccepted(report: GuardReport, policy?: GuardPolicy): Guard
 function inWords({ code, instruction, found, limit, option }: Finding): string {
   const place = instruction === undefined ? '' : ` (instruction ${instruction})`;
   const facts = [found && `${found} found`, limit && `${limit} allowed`].filter(Boolean).join(', ');
-  const known = [facts, option].filter(Boolean).join('; ');
+  // The fee of a small sponsored swap carries its gas, and a higher limit is the dearest of three ways on.
+  const hint = option === 'maxPlatformFeeBps' && 'if sponsored, hold SOL or swap more';
+  const known = [facts, option, hint].filter(Boolean).join('; ');
   return code + place + (known && `: ${known}`);
 }
 
