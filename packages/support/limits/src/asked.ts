@@ -55,8 +55,9 @@ const rules: Readonly<Record<Field, Rule>> = {
   feeBps: withinFee,
   positiveSlippageBps: (value, { guard }) => Number(value) <= (guard?.maxPositiveSlippageBps ?? 0),
   vault: listed('vaults'),
-  // Each would let the caller vouch for something that only the network knows.
+  // Each would let the caller vouch for something that only the network knows: the owner of an account, or its mint.
   depositAccountOwner: nothing,
+  sourceTokenAccount: nothing,
   outcomeIsNew: anything,
   vaultIsNew: anything,
   // Texts that a site could take for a login, and logins of other sites.
@@ -72,7 +73,6 @@ const rules: Readonly<Record<Field, Rule>> = {
   floor: anything,
   expireAt: anything,
   slippageBps: anything,
-  sourceTokenAccount: anything,
   maker: anything,
   priceImpactPercent: anything,
   order: anything,

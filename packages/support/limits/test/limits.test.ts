@@ -36,6 +36,7 @@ interface Given {
   readonly hash?: string;
   readonly approve?: (words: string) => Promise<boolean>;
   readonly usdPrice?: number;
+  readonly pricesOf?: Parameters<typeof keepLimits>[0]['pricesOf'];
 }
 
 const keyOf = (changes: Partial<Limits> = {}, { usdPrice = 150.5, ...given }: Given = {}): LimitedKey =>
@@ -117,6 +118,19 @@ describe('refuses what is not listed', () => {
   ])('%s', async (field, one, more, changes) => {
     await expect(sign(keyOf(changes), one, more)).rejects.toThrow(
       new RegExp(`limit/unlisted: .*\\b${field}: `),
+    );
+  });
+
+  it('an account that the caller calls one of a cheap mint: `route` does not name what it sells', async () => {
+    const swapV1 = named(/^createSwapV1Transaction two-hops$/);
+    const { outputMint } = swapV1.expectation as { outputMint: string };
+    const ourUsdc = 'D7YnqSEe1Rxz5xcprFjwjYibwVkRyky1DtE19Q1yohiQ';
+    const cheap = { usdPrice: 1e-9, decimals: 9 };
+    const pricesOf = async () => ({ [sol]: cheap, [outputMint]: cheap });
+    const key = keyOf({ buy: [outputMint], guard: swapV1.policy }, { pricesOf });
+    const asked = { inputMint: sol, sourceTokenAccount: ourUsdc };
+    await expect(sign(key, swapV1, asked, swapV1.policy)).rejects.toThrow(
+      `limit/unlisted: The limits do not list what was asked for: sourceTokenAccount: ${ourUsdc}`,
     );
   });
 
