@@ -63,9 +63,8 @@ const checkedMs = 60_000;
 
 /** What a check has accepted. */
 interface Accepted {
-  readonly id: string;
-  /** What it takes. Undefined for a login, which is never sent. */
-  readonly taking?: { readonly reservation: Reservation; readonly asked: Asked } | undefined;
+  readonly reservation: Reservation;
+  readonly asked: Asked;
 }
 
 /** Puts a key behind limits: its signature is given only for what was checked, within what is left, and reserved. */
@@ -121,24 +120,20 @@ function tradeBy(options: KeyOptions & Priced, run: string | undefined): ReturnT
         }
         refuseUnlisted(limits, expectation);
         const id = idOf(read.message);
-        if (expectation.kind === 'challenge') accepted = { id };
-        else {
-          const costs = costsOf(guard, read, expectation, policy);
-          accepted = { id, taking: await reservationOf(options, { id, expectation, costs, run }) };
-        }
+        // Of a login too: it need not be sent, but can be.
+        const costs = costsOf(guard, read, expectation, policy);
+        accepted = await reservationOf(options, { id, expectation, costs, run });
         return report;
       },
     },
     signer: {
       publicKey: wallet,
       async signBytes(message) {
-        const { id, taking } = accepted ?? {};
+        const checked = accepted;
         accepted = undefined;
-        if (id !== idOf(message)) throw new LimitError('limit/unchecked');
-        if (taking) {
-          const reservedAt = await reserve(options, taking.reservation, taking.asked);
-          if (Math.abs(Date.now() - reservedAt) > checkedMs) throw new LimitError('limit/unchecked');
-        }
+        if (checked?.reservation.id !== idOf(message)) throw new LimitError('limit/unchecked');
+        const reservedAt = await reserve(options, checked.reservation, checked.asked);
+        if (Math.abs(Date.now() - reservedAt) > checkedMs) throw new LimitError('limit/unchecked');
         return signer.signBytes(message);
       },
     },
@@ -165,7 +160,7 @@ async function reservationOf(
     readonly costs: bigint;
     readonly run: string | undefined;
   },
-): Promise<Accepted['taking']> {
+): Promise<Accepted> {
   const { limits, pricesOf } = priced;
   const asked = askedBy(expectation, limits.guard);
   const { leaves, arrives, staysOurs } = asked;
@@ -217,7 +212,8 @@ function costsOf<E extends Expectation>(
  */
 async function reserve(options: KeyOptions, wanted: Reservation, asked: Asked): Promise<number> {
   const { limits, hash, journal, approve = limits.approval && approvalBy(limits.approval) } = options;
-  async function tryTo(isApproved: boolean) {
+  /** Reserves what is within the limits, or within what was approved. */
+  async function tryTo(approved: readonly Breach[]) {
     let exceeded: Breach[] = [];
     let at = 0;
     await changeBook(journal, limits.wallet, ({ policy = hash, reservations }) => {

@@ -73,6 +73,17 @@ it('signs what the limits list, and reserves it with what it costs', async () =>
   expect(loss).toBe(50_176n + (costs * 150_500_000n + 999_999_999n) / 1_000_000_000n);
 });
 
+it('counts the fees of a login, which the service could send', async () => {
+  const login = named(/^createChallenge transaction$/);
+  const key = keyOf({ kinds: ['challenge'], guard: login.policy });
+  await sign(key, login, {}, login.policy);
+  const { costs, trades } = await key.taken();
+  expect(costs).toBeGreaterThan(5000n);
+  expect(trades).toBe(1);
+  const tight = keyOf({ kinds: ['challenge'], guard: login.policy, costsPerDayLamports: String(costs - 1n) });
+  await expect(sign(tight, login, {}, login.policy)).rejects.toThrow('limit/exceeded');
+});
+
 it('reserves the same bytes once, however often they are signed', async () => {
   const key = keyOf();
   const [first, second] = [await sign(key), await sign(key)];
