@@ -223,18 +223,26 @@ async function reserve(options: KeyOptions, wanted: Reservation, asked: Asked): 
       exceeded = [];
       if (alive.some(({ id }) => id === wanted.id)) return undefined;
       exceeded = exceededBy(limits, alive, { ...wanted, at }, at);
-      if (exceeded.length && !isApproved) return undefined;
+      if (!areWithin(exceeded, approved)) return undefined;
       const kept = { ...wanted, at, ...(exceeded.length && { isApproved: true as const }) };
       return { policy, reservations: [...alive, kept] };
     });
     return { exceeded, at };
   }
-  const { exceeded, at } = await tryTo(false);
+  const { exceeded, at } = await tryTo([]);
   if (!exceeded.length) return at;
   if (!(await approve?.(wordsOf(limits, wanted, asked, exceeded.map(inWords)))))
     throw new LimitError('limit/exceeded', exceeded);
-  return (await tryTo(true)).at;
+  // Meanwhile others may have taken of what the question said was left.
+  const later = await tryTo(exceeded);
+  if (!areWithin(later.exceeded, exceeded)) throw new LimitError('limit/exceeded', later.exceeded);
+  return later.at;
 }
+
+const areWithin = (exceeded: readonly Breach[], approved: readonly Breach[]): boolean =>
+  exceeded.every(({ limit, found }) =>
+    approved.some((one) => one.limit === limit && BigInt(found) <= BigInt(one.found)),
+  );
 
 /** Accepts limits that changed: a person's command, never a caller's. */
 export async function acceptLimits(

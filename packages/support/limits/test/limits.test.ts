@@ -230,6 +230,18 @@ describe('asks for approval above a limit of an amount', () => {
     await sign(keyOf({ ...tight, approval: { command: [process.execPath, '-e', reads], seconds: 20 } }));
   });
 
+  it('and not for more than was approved, when others took of the day meanwhile', async () => {
+    const day = { sell: { [sol]: { perTrade: '105000000', perDay: '1' } } };
+    let questions = 0;
+    const approve = async () => {
+      if (!questions++) await sign(key, ultra);
+      return true;
+    };
+    const key = keyOf(day, { approve });
+    await expect(sign(key)).rejects.toThrow('limit/exceeded');
+    expect((await key.taken()).trades).toBe(1);
+  });
+
   it('but never for what is not listed', async () => {
     const key = keyOf({ buy: [sol] }, { approve: async () => true });
     await expect(sign(key)).rejects.toThrow('limit/unlisted');
