@@ -1,4 +1,4 @@
-import { readFileSync, statSync, type Stats } from 'node:fs';
+import { lstatSync, readFileSync, readlinkSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /** The files that the limits rest on. */
@@ -48,13 +48,22 @@ function reachable(name: keyof Ground, path: string, caller: number): string[] {
   const stats = statSync(path, { throwIfNoEntry: false });
   const found = stats ? [faultOf(stats, name === 'key' ? 0o077 : 0o022, caller)] : [];
   // In a folder that another one may write, a file is replaced.
-  for (let folder = dirname(path), last = path; folder !== last; last = folder, folder = dirname(folder)) {
+  for (const folder of foldersOf(path)) {
     const above = statSync(folder, { throwIfNoEntry: false });
     // A sticky folder, such as /tmp, lets each user replace only their own files.
     if (above) found.push(faultOf(above, above.mode & 0o1000 ? 0 : 0o022, caller, folder));
   }
   const what = `The ${name} can be ${name === 'key' ? 'read' : 'changed'}`;
   return found.flatMap((fault) => (fault === undefined ? [] : [`${what}: ${fault}.`]));
+}
+
+/** The folders above a path, and those above what its links lead to. */
+function foldersOf(path: string, folders = new Set<string>()): Set<string> {
+  const folder = dirname(path);
+  if (folder !== path && !folders.has(folder)) foldersOf(folder, folders.add(folder));
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
+    foldersOf(resolve(realpathSync(folder), readlinkSync(path)), folders);
+  return folders;
 }
 
 function faultOf({ uid, mode }: Stats, others: number, caller: number, folder?: string): string | undefined {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { callerOf, whyAdvisory } from '../src/advisory.js';
@@ -38,4 +38,17 @@ it('names what others may change or read', () => {
   expect(whyAdvisory({ limits: fileOf({}, 0o600) }, own).join()).toMatch(
     own === 0 ? /are root/ : /it belongs to the caller/,
   );
+});
+
+it('follows links: who may write where one leads replaces what it names', () => {
+  const [closed, open] = [newFolder(), newFolder()];
+  for (const folder of [closed, open]) mkdirSync(folder, { mode: 0o700 });
+  renameSync(fileOf({}, 0o644), join(open, 'limits.json'));
+  symlinkSync(open, join(closed, 'folder'));
+  symlinkSync('folder/limits.json', join(closed, 'limits.json'));
+  const ground = { limits: join(closed, 'limits.json') };
+  expect(whyAdvisory(ground, stranger)).toEqual([]);
+  chmodSync(open, 0o777);
+  const said = `The limits can be changed: the folder ${join(closed, 'folder')} is open to other users, mode 777.`;
+  expect(whyAdvisory(ground, stranger)).toContain(said);
 });
