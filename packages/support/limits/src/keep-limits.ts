@@ -110,8 +110,14 @@ function tradeBy(options: KeyOptions & Priced, run: string | undefined): ReturnT
           typeof transaction === 'object' && 'message' in transaction
             ? transaction
             : readTransaction(transaction);
+        // With what only a node knows: lookup tables, and the rent of an account.
+        let whole = policy;
+        const noting: typeof guard = (bytes, asked, given = policy) => {
+          whole = given;
+          return guard(bytes, asked, given);
+        };
         const report = options.simulate
-          ? await options.simulate.check(guard, read, expectation, { ...others, policy })
+          ? await options.simulate.check(noting, read, expectation, { ...others, policy })
           : guard(read, expectation, policy);
         try {
           assertAccepted(report, policy);
@@ -121,7 +127,7 @@ function tradeBy(options: KeyOptions & Priced, run: string | undefined): ReturnT
         refuseUnlisted(limits, expectation);
         const id = idOf(read.message);
         // Of a login too: it need not be sent, but can be.
-        const costs = costsOf(guard, read, expectation, policy);
+        const costs = costsOf(guard, read, expectation, whole);
         accepted = await reservationOf(options, { id, expectation, costs, run });
         return report;
       },

@@ -1,7 +1,13 @@
 import { memoryJournal } from '@galilean/flow';
 import { fromSecretKey } from '@galilean/signing/keys';
 import { composeTransaction } from '@galilean/signing/compose';
-import { type Expectation, guard, type GuardPolicy, signGuarded } from '@galilean/signing/guard';
+import {
+  type Expectation,
+  guard,
+  type GuardPolicy,
+  signGuarded,
+  type Simulation,
+} from '@galilean/signing/guard';
 import { goodTransactions } from '@galilean/test-kit/good-transactions';
 import { wallet } from '@galilean/test-kit/wallets';
 import { describe, expect, it } from 'vitest';
@@ -36,6 +42,7 @@ interface Given {
   readonly hash?: string;
   readonly approve?: (words: string) => Promise<boolean>;
   readonly usdPrice?: number;
+  readonly simulate?: Simulation;
   readonly pricesOf?: Parameters<typeof keepLimits>[0]['pricesOf'];
 }
 
@@ -71,6 +78,20 @@ it('signs what the limits list, and reserves it with what it costs', async () =>
   // 15.05 sold, at least 15.002825 bought before the fee of 2 basis points, and the costs by the price of SOL.
   expect({ usd, trades }).toEqual({ usd: 15_050_000n, trades: 1 });
   expect(loss).toBe(50_176n + (costs * 150_500_000n + 999_999_999n) / 1_000_000_000n);
+});
+
+it('counts costs by what the node adds to the policy, as the guard does: rent and lookup tables', async () => {
+  const costsWith = async (accountRentLamports: bigint) => {
+    const simulate: Simulation = {
+      check: async (guard, read, asked, { policy } = {}) =>
+        guard(read, asked, { ...policy, accountRentLamports }),
+    };
+    const key = keyOf({}, { simulate });
+    await sign(key);
+    return (await key.taken()).costs;
+  };
+  const rent = (await costsWith(2_039_280n)) - (await costsWith(1_488_440n));
+  expect(rent).toBeGreaterThanOrEqual(2_039_280n - 1_488_440n);
 });
 
 it('counts the fees of a login, which the service could send', async () => {
