@@ -47,7 +47,6 @@ const rules: Readonly<Record<Field, Rule>> = {
   depositMint: isSold,
   receiver: (value, limits, fields) =>
     isOurs(value, limits, fields) || listed('receivers')(value, limits, fields),
-  destinationTokenAccount: listed('receivers'),
   nativeDestinationAccount: (value, limits, fields) =>
     isOurs(value, limits, fields) || listed('receivers')(value, limits, fields),
   feeAccount: listed('feeAccounts'),
@@ -58,6 +57,7 @@ const rules: Readonly<Record<Field, Rule>> = {
   // Each would let the caller vouch for something that only the network knows: the owner of an account, or its mint.
   depositAccountOwner: nothing,
   sourceTokenAccount: nothing,
+  destinationTokenAccount: nothing,
   outcomeIsNew: anything,
   vaultIsNew: anything,
   // Texts that a site could take for a login, and logins of other sites.

@@ -98,7 +98,7 @@ export interface Limits {
   readonly tradesPerHour: number;
   /** Fees, tips and rent within 24 hours, in lamports. */
   readonly costsPerDayLamports: Digits;
-  /** Wallets and token accounts besides ours that may receive what is bought. Default: none. */
+  /** Other wallets that may receive what is bought, in their associated accounts. Default: none. */
   readonly receivers?: readonly Address[] | undefined;
   /** Other wallets that may pay the fees of our transactions. Default: none. */
   readonly payers?: readonly Address[] | undefined;

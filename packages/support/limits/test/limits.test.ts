@@ -166,6 +166,17 @@ describe('refuses what is not listed', () => {
     );
   });
 
+  it('an account of a cheap mint that is to receive a dear one: `route` may hide what it buys', async () => {
+    const swapV1 = named(/^createSwapV1Transaction two-hops$/);
+    const jup = 'FrnNaJzQ8BLDy5KjUEBCTtZD39knVWktY4AaZtjMr7W3';
+    const list = { sell: { [usdc]: limits.sell[sol]! }, buy: [sol], receivers: [jup], guard: swapV1.policy };
+    const key = keyOf(list, { usdPrice: 202 });
+    const asked = { outputMint: sol, destinationTokenAccount: jup };
+    await expect(sign(key, swapV1, asked, swapV1.policy)).rejects.toThrow(
+      /limit\/unlisted: .*\bdestinationTokenAccount: /,
+    );
+  });
+
   it('another wallet’s key', () => {
     expect(() => keyOf({ wallet: sol })).toThrow('limit/unlisted');
   });
