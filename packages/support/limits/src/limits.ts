@@ -128,6 +128,6 @@ export function openIn({ kinds = defaultKinds, guard = {}, approval }: Limits): 
     ...allowDestinations.map((address) => `guard.allowDestinations: ${address} may receive any amount.`),
     ...allowPrograms.map((address) => `guard.allowPrograms: ${address} gets the wallet's signature.`),
     ...(approval ? ['approval: what the command approves may exceed every amount and number.'] : []),
-    'A program that can write these limits, the journal or the price source, or read the key, is not bound.',
+    'A program that can write these limits, the journal or the price source, answer as the RPC node, or read the key, is not bound.',
   ];
 }
