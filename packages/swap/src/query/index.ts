@@ -24,7 +24,7 @@ export const changedBySwap = (client: SwapClient, wallet: string) =>
 
 /**
  * `swap` as a mutation for TanStack Query: one swap per intent, however often it is clicked, in how many tabs, and over a
- * reload. After its outcome the next call is another swap.
+ * reload. The same parameters within a second of the outcome are the same click; after that the next call is another swap.
  *
  * @param options.journal One per app: `indexedDbJournal()` in a page.
  */
