@@ -170,6 +170,8 @@ export function requestCases(open: Opener): void {
       await page.waitForFunction(
         () => document.querySelector('#request-count')?.textContent === 'last 100 of 122',
       );
+      // The page adds so many rows at once, then more: the last of them are the oldest requests.
+      await page.waitForFunction(() => document.querySelectorAll('#request-list .request').length >= 100);
       expect((await page.$$('#request-list .request')).length).toBe(100);
       const trace = await page.$eval('#request-list > li:first-of-type', (one) => one.textContent ?? '');
       expect(trace).toMatch(/^swap-\w{8}2 requests, .*\/swap\/v2\/order.*\/swap\/v2\/execute/);
