@@ -18,6 +18,8 @@ export interface NodeTransport {
   warm(...origins: string[]): Promise<void>;
   /** Closes every connection once its running calls have ended. */
   close(): Promise<void>;
+  /** The same as `close`, for `await using`. */
+  [Symbol.asyncDispose](): Promise<void>;
 }
 
 /**
@@ -72,6 +74,11 @@ export function nodeTransport({
       else found.then(dispatch).catch(reject);
     });
 
+  async function close(): Promise<void> {
+    closed = true;
+    await Promise.all(made.map((dispatcher) => dispatcher.close()));
+  }
+
   return {
     transport: (url, outgoing: Outgoing) =>
       outgoing.body instanceof FormData
@@ -81,10 +88,8 @@ export function nodeTransport({
         : send(url, outgoing, outgoing.body ?? null),
     warm: async (...origins) =>
       void (await Promise.all(origins.map(async (origin) => dispatcherFor(new URL(origin).origin)))),
-    async close() {
-      closed = true;
-      await Promise.all(made.map((dispatcher) => dispatcher.close()));
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

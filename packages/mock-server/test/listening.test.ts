@@ -47,6 +47,16 @@ describe('a port', () => {
   });
 });
 
+it('closes at the end of a block', async () => {
+  let url: string;
+  {
+    await using mock = await startMockServer({ spec: kiosk });
+    ({ url } = mock);
+    await expect(fetch(url)).resolves.toBeInstanceOf(Response);
+  }
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
+});
+
 it('answers 200 concurrent requests, each with its own answer', async () => {
   const responder: Responder = async ({ operationId, request }) => {
     if (operationId !== 'createOrder') return undefined;

@@ -156,6 +156,18 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
 });
 
 describe('connections', () => {
+  it('close at the end of a block', async () => {
+    const { baseUrl } = await serve('HTTP/2', (_, response) => response.end('{}'));
+    const send = async () => {
+      await using node = nodeTransport({ tls: { ca: cert } });
+      const { client } = recordingClient(undefined, { baseUrl, transport: node.transport, retries: 0 });
+      await client.getThing({ thingId: 'a' });
+      return client;
+    };
+    const client = await send();
+    expect(await rejection(client.listThings())).toMatchObject({ code: 'network/failed' });
+  });
+
   it('are one for a burst after warming', async () => {
     const waiting: (() => void)[] = [];
     const { client, node, baseUrl, connections } = await serve('HTTP/2', (_, response) => {

@@ -46,6 +46,8 @@ export interface MockServer {
   restore(snapshot: Uint8Array): void;
   /** Lets requests in flight finish, ends all other connections, and resolves when all are closed. */
   close(): Promise<void>;
+  /** The same as `close`, for `await using`. */
+  [Symbol.asyncDispose](): Promise<void>;
 }
 
 /** The addresses of the mock's RPC node. */
@@ -93,6 +95,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     if (options.state !== undefined) await saveFile(mock.state, options.state);
   }
   let closed: Promise<void> | undefined;
+  const close = () => (closed ??= closing());
   return {
     ...address,
     title: mock.title,
@@ -106,10 +109,8 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     fund: (wallet, funds) => fund(mock.ledger?.faucet, wallet, funds),
     snapshot: mock.state.snapshot,
     restore: mock.state.restore,
-    close() {
-      closed ??= closing();
-      return closed;
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 
