@@ -47,6 +47,30 @@ const scripted = {
   repo: ['description'],
 };
 
+/** The folders of the mock, ground first: each imports from those before it. */
+export const layersOfTheMock = [
+  'contract',
+  'validation',
+  'description',
+  'scenarios',
+  'world',
+  'ledger',
+  'rpc',
+  'domains',
+  'http',
+  'control',
+  'paper',
+  'stream',
+  'assembly',
+  'page',
+  'server',
+  'capture',
+  'har',
+  'cli',
+  'testing',
+];
+const insideTheMock = '^packages/mock-server/src';
+
 /** Imports into the inside of another package, which its `exports` do not lead to. */
 export const exceptions = [
   {
@@ -130,6 +154,23 @@ const forbidden = [
       },
     },
   ]),
+  ...layersOfTheMock.map((layer, at) => ({
+    name: `the-mock-s-${layer}-is-above-what-it-imports`,
+    comment: 'What stands beside the folders starts the mock; only its version is below all of them.',
+    from: { path: `${insideTheMock}/${layer}/` },
+    to: {
+      path: `${insideTheMock}/`,
+      pathNot: [
+        `${insideTheMock}/version.ts$`,
+        `${insideTheMock}/(${layersOfTheMock.slice(0, at + 1).join('|')})/`,
+      ],
+    },
+  })),
+  {
+    name: 'a-folder-of-the-mock-is-a-layer',
+    from: { path: `${insideTheMock}/[^/]+[.]ts$` },
+    to: { path: `${insideTheMock}/(?!(${layersOfTheMock.join('|')})/)[^/]+/` },
+  },
   {
     name: 'what-is-published-has-no-assembler',
     comment: 'It takes the bytes that the assembler made.',

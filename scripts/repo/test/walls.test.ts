@@ -8,8 +8,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { repositoryRoot } from '@galilean/description/paths';
 
 const file = join(repositoryRoot, '.dependency-cruiser.mjs');
-const { default: configuration } = (await import(pathToFileURL(file).href)) as {
+const { default: configuration, layersOfTheMock } = (await import(pathToFileURL(file).href)) as {
   default: { forbidden: IForbiddenRuleType[] };
+  layersOfTheMock: string[];
 };
 const options = await extractOptions(file);
 
@@ -70,6 +71,10 @@ const breaches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'what-trigger-imports': { 'packages/trigger/src/a.ts': "import '@galilean/mock-server';" },
   'what-tests-of-trigger-import': {
     'packages/trigger/test/a.test.ts': "import '@galilean/prediction';",
+  },
+  'a-folder-of-the-mock-is-a-layer': {
+    'packages/mock-server/src/index.ts': "import './a-new-one/b.js';",
+    'packages/mock-server/src/a-new-one/b.ts': '',
   },
   'what-is-published-has-no-assembler': {
     'packages/mock-server/src/a.ts': "import '@galilean/svm-programs/assembler';",
@@ -140,6 +145,11 @@ const allowed: Readonly<Record<string, string>> = {
   'packages/support/svm-programs/src/a.ts': "import '@galilean/transactions';",
   'packages/mock-server/page/a.ts': "import '@galilean/signing/guard'; import './b.js';",
   'packages/mock-server/page/b.ts': '',
+  'packages/mock-server/src/cli.ts': "import './cli/a.js';",
+  'packages/mock-server/src/cli/a.ts': "import '../contract/b.js'; import './b.js'; import '../version.js';",
+  'packages/mock-server/src/cli/b.ts': '',
+  'packages/mock-server/src/contract/b.ts': '',
+  'packages/mock-server/src/version.ts': '',
   'packages/mock-server/test/page/a.test.ts': "import '../../page/b.js';",
   'packages/swap/src/generated/a.ts': "import '@galilean/client';",
   'packages/swap/src/flows/a.ts': "import '@galilean/signing/guard';",
@@ -168,12 +178,25 @@ async function brokenBy(name: string, files: Readonly<Record<string, string>>): 
   return (output as ICruiseResult).summary.violations.map(({ rule }) => rule.name);
 }
 
-it.each(configuration.forbidden.map(({ name }) => name!))(
+const ofLayers = layersOfTheMock.map((layer) => `the-mock-s-${layer}-is-above-what-it-imports`);
+const names = configuration.forbidden.map(({ name }) => name!);
+
+it.each(names.filter((name) => !ofLayers.includes(name)))(
   'the rule %s names what breaks it',
   async (name) => {
     expect(await brokenBy(name, breaches[name]!)).toContain(name);
   },
 );
+
+it('no layer of the mock imports the next one', async () => {
+  const files = layersOfTheMock.map((layer, at) => [
+    `packages/mock-server/src/${layer}/a.ts`,
+    `import type {} from '../${layersOfTheMock[at + 1] ?? 'a-new-one'}/a.js';`,
+  ]);
+  files.push(['packages/mock-server/src/a-new-one/a.ts', '']);
+  const broken = await brokenBy('layers', Object.fromEntries(files) as Record<string, string>);
+  expect(new Set(broken)).toEqual(new Set(ofLayers));
+});
 
 it('the page knows the mock by its answers alone', async () => {
   const files = {
