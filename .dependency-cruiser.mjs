@@ -47,7 +47,7 @@ const scripted = {
   repo: ['description'],
 };
 
-/** The folders of the mock, ground first: each imports from those before it. */
+/** The folders of the mock, from the lowest: each imports from those before it. */
 export const layersOfTheMock = [
   'contract',
   'validation',
