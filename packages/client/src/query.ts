@@ -51,15 +51,15 @@ export interface QueryOptions<Answer> extends CommonOptions {
   /** Asks the service. The call is aborted once no view waits for it. */
   readonly queryFn: (context: Asking) => Promise<Answer>;
   /** Milliseconds for which the answer is as good as a new one; infinite once what it is about has ended. */
-  readonly staleTime: (query: Asked) => number;
+  readonly staleTime: (query: Asked<Answer>) => number;
   /** Milliseconds until the service is asked again while a view shows the answer, until what it is about has ended. */
-  readonly refetchInterval: (query: Asked) => number | false;
+  readonly refetchInterval: (query: Asked<Answer>) => number | false;
 }
 
 /** A query as TanStack Query shows it. */
-interface Asked {
-  /** Holds the last answer. */
-  readonly state: { readonly data?: unknown };
+interface Asked<Answer> {
+  /** Holds the last answer. Of its type, from which the library infers what `fetchQuery` returns. */
+  readonly state: { readonly data?: Answer | undefined };
 }
 
 /** Options of an infinite query for TanStack Query: its data is one list without repeats. */
