@@ -1,6 +1,6 @@
 import type { Fields } from '../contract/json.js';
 import { nearest } from '@galilean/nearest';
-import { mintAddresses, testWallet, type TestWalletRole } from '@galilean/transactions';
+import { mintAddresses, testWallet, testWalletRoles } from '@galilean/transactions';
 import { ControlError } from '../contract/wire.js';
 import { isAddress } from '../ledger/account.js';
 import type { Live } from '../domains/live.js';
@@ -66,11 +66,10 @@ function marketNamed({ markets }: World, id: string): string {
 /** An address, or the role of a test wallet, such as `wallet`. @throws ControlError */
 export function walletNamed(name: string): string {
   if (isAddress(name)) return name;
-  try {
-    return testWallet(name as TestWalletRole).publicKey.toBase58();
-  } catch {
-    throw new ControlError(400, `"${name}" is neither an address nor the role of a test wallet.`);
-  }
+  const role = testWalletRoles.find((one) => one === name);
+  if (role) return testWallet(role).publicKey.toBase58();
+  const meant = didYouMean(nearest(name, testWalletRoles));
+  throw new ControlError(400, `"${name}" is neither an address nor the role of a test wallet${meant}.`);
 }
 
 const NAMED: Readonly<Record<NonNullable<Schema['names']>, (world: World, name: string) => string>> = {

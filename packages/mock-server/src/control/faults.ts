@@ -89,8 +89,8 @@ const WORDS: { readonly [Keyword in keyof Schema]-?: Words | null } = {
     if (propertyName !== undefined || typeof data !== 'string') return undefined;
     return `is ${JSON.stringify(data)}; it must be one of ${words.join(', ')}${didYouMean(nearest(data, words))}`;
   },
-  pattern: ({ data, parentSchema: { pattern } }) =>
-    `is ${JSON.stringify(data)}, which does not fit ${pattern}`,
+  pattern: ({ data, parentSchema: { patternErrorMessage } }) =>
+    `is ${JSON.stringify(data)}; it ${patternErrorMessage}`,
   minimum: range,
   maximum: range,
   minLength: () => 'is empty',
@@ -118,6 +118,7 @@ const WORDS: { readonly [Keyword in keyof Schema]-?: Words | null } = {
   items: null,
   properties: null,
   description: null,
+  patternErrorMessage: null,
   names: null,
 };
 

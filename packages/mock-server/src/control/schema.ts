@@ -4,6 +4,8 @@ export interface Schema {
   readonly description?: string;
   readonly enum?: readonly string[];
   readonly pattern?: string;
+  /** What the pattern wants, in words that editors show too. */
+  readonly patternErrorMessage?: string;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minLength?: number;
@@ -80,6 +82,7 @@ const whole = {
   minimum: 1,
   maximum: Number.MAX_SAFE_INTEGER,
   pattern: '^[1-9][0-9]{0,18}$',
+  patternErrorMessage: 'must be a whole number above 0, of at most 19 digits',
 } as const;
 const amount = { ...whole, description: 'Base units; above 2^53 as a text.' } as const;
 const usd = { type: 'number', minimum: USD_PRICES.from, maximum: USD_PRICES.to } as const;
@@ -195,7 +198,12 @@ export const ACTION_SCHEMAS = {
     description: 'Advances the clock: by seconds, to a time, or to the next event.',
     required: [],
     properties: {
-      seconds: { type: ['number', 'string'], minimum: 0, pattern: '^[0-9]+(\\.[0-9]+)?$' },
+      seconds: {
+        type: ['number', 'string'],
+        minimum: 0,
+        pattern: '^[0-9]+(\\.[0-9]+)?$',
+        patternErrorMessage: 'must be a number of seconds',
+      },
       until: { type: ['string', 'number'] },
     },
   },
@@ -377,6 +385,8 @@ export const PLAY_SCHEMA = {
             type: ['string', 'number'],
             minimum: 0,
             pattern: '^[0-9]+(\\.[0-9]+)?(s|m|h|d)?$',
+            patternErrorMessage:
+              'must be a number of seconds, or a number with a unit, such as 90s, 10m, 2h or 1d',
             description: 'How long after the start: seconds, or with a unit, such as 90s, 10m, 2h or 1d.',
           },
           ...Object.fromEntries(inPlays),

@@ -63,7 +63,7 @@ it('refuses exactly the plays that Ajv refuses', async () => {
 it.each<[Schema, unknown]>([
   [{ type: 'string' }, 1],
   [{ enum: ['a', 'b'] }, 'c'],
-  [{ pattern: '^a$' }, 'b'],
+  [{ pattern: '^a$', patternErrorMessage: 'must be a' }, 'b'],
   [{ minimum: 1 }, 0],
   [{ maximum: 1 }, 2],
   [{ minLength: 1 }, ''],
@@ -84,6 +84,16 @@ it.each<[Schema, unknown]>([
   const texts = schemaFaults(schema, value).map(({ says }) => says);
   expect(texts).not.toEqual([]);
   for (const text of texts) expect(text).not.toMatch(/undefined|\[object|NaN/);
+});
+
+it('has words for each pattern', () => {
+  const patterns: string[] = [];
+  JSON.stringify([ACTION_SCHEMAS, PLAY_SCHEMA], (_, value: Schema) => {
+    if (value?.pattern !== undefined) patterns.push(value.patternErrorMessage ?? value.pattern);
+    return value;
+  });
+  expect(patterns.length).toBeGreaterThan(5);
+  for (const words of patterns) expect(words).toMatch(/^must be a /);
 });
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');

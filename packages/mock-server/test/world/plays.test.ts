@@ -123,7 +123,18 @@ describe('a play', () => {
 describe('a file with a mistake is refused with the line', () => {
   it.each([
     ['name: x\nevnts: []\n', ':2: evnts is not known; did you mean events'],
-    ['name: x\nevents:\n  - at: 5 minutes\n    keepers: { awake: true }\n', ':3: events.0.at is "5 minutes"'],
+    [
+      'name: x\nevents:\n  - at: 5 minutes\n    keepers: { awake: true }\n',
+      ':3: events.0.at is "5 minutes"; it must be a number of seconds, or a number with a unit, such as 90s',
+    ],
+    [
+      'name: x\nfunds:\n  - wallet: wallet\n    amount: "1.5"\n',
+      ':4: funds.0.amount is "1.5"; it must be a whole number above 0',
+    ],
+    [
+      'name: x\nevents:\n  - at: 5m\n    candles:\n      asset: SOL\n      file: none.csv\n',
+      ':6: The candles none.csv cannot be read (ENOENT).',
+    ],
     [
       'name: x\nevents:\n  - at: 5m\n    script:\n      asset: SOL\n      shape: crush\n      by: 0.1\n',
       ':6: events.0.script.shape is "crush"; it must be one of crash, pump, depeg; did you mean crash',
@@ -165,7 +176,7 @@ describe('a file with a mistake is refused with the line', () => {
     ],
     [
       'name: x\nevents:\n  - at: 5m\n    fund: { wallet: walet, amount: 5 }\n',
-      ':4: "walet" is neither an address nor the role of a test wallet.',
+      ':4: "walet" is neither an address nor the role of a test wallet; did you mean wallet.',
     ],
     [
       'name: x\nevents:\n  - at: 5m\n    scenario:\n      scenario: statas=500\n',

@@ -23,7 +23,7 @@ export {
   type InstructionAnswer,
 } from './swap/build-answer.js';
 export { buildSwapV1, swapV1Instructions } from './swap/swap-v1.js';
-export { testWallet, testWalletAt, type TestWalletRole } from './test-wallets.js';
+export { testWallet, testWalletAt, type TestWalletRole, testWalletRoles } from './test-wallets.js';
 export { challengeTexts } from './trigger/challenge-text.js';
 export type { ChallengeForm, ChallengeParts } from './trigger/challenge-text.js';
 export { depositTokenAccount } from './trigger/deposit.js';

@@ -5,6 +5,7 @@ import { addresses } from './generated/addresses.js';
 
 /** The roles of the test wallets; see the description's address list. */
 export type TestWalletRole = keyof typeof addresses.testWallets;
+export const testWalletRoles = Object.keys(addresses.testWallets) as readonly TestWalletRole[];
 
 /**
  * The key of a test wallet. Its secret is the SHA-256 of a public phrase, so anyone can spend from it:
@@ -26,7 +27,6 @@ const wallets = new Map<TestWalletRole, Keypair>();
 
 /** The key of the test wallet with this address; undefined for any other address. */
 export function testWalletAt(address: string): Keypair | undefined {
-  const roles = Object.keys(addresses.testWallets) as TestWalletRole[];
-  const role = roles.find((one) => addresses.testWallets[one].address === address);
+  const role = testWalletRoles.find((one) => addresses.testWallets[one].address === address);
   return role && testWallet(role);
 }

@@ -92,7 +92,7 @@ export async function loadPlay(play: string | Play): Promise<Play> {
   if (fault) throw unreadable(`${path}:${lines.linePos(fault.offset).line}: ${fault.message}.`);
   const place: Place = (keys) => `${path}:${lineOf(document, lines, keys)}: `;
   const read = checked(valueOf(document, path), place);
-  return Object.assign(await withCandles(read, dirname(path)), { [PLACE]: place });
+  return Object.assign(await withCandles(read, dirname(path), place), { [PLACE]: place });
 }
 
 /** The plays of this package. */
@@ -158,13 +158,14 @@ function lineOf(document: Document, lines: LineCounter, path: SchemaFault['path'
 }
 
 /** Reads the files of candles beside the play. */
-async function withCandles(play: Play, folder: string): Promise<Play> {
-  const read = async (event: PlayFields): Promise<PlayFields> => {
+async function withCandles(play: Play, folder: string, place: Place): Promise<Play> {
+  const read = async (event: PlayFields, index: number): Promise<PlayFields> => {
     const candles = event['candles'] as { file?: string } | undefined;
     if (candles?.file === undefined) return event;
     const { file, ...rest } = candles;
-    const csv = await readFile(resolve(folder, file), 'utf8').catch((cause: unknown) => {
-      throw unreadable(`The candles ${file} of the play ${play.name} cannot be read.`, cause);
+    const csv = await readFile(resolve(folder, file), 'utf8').catch((cause: NodeJS.ErrnoException) => {
+      const where = place(['events', String(index), 'candles', 'file']);
+      throw unreadable(`${where}The candles ${file} cannot be read (${cause.code ?? 'unknown'}).`, cause);
     });
     return { ...event, candles: { ...rest, csv } };
   };
