@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { benchmarksFolder, repositoryRoot } from '../src/folders.js';
 import { exitCodeOf, figure, limitOf, verdictOn } from '../src/promises/figure.js';
-import { readmes, type Promised } from '../src/promises/promised.js';
+import type { Promised } from '../src/promises/promised.js';
 import { promises } from '../src/promises/promises.js';
 
 const all: readonly (readonly [string, Promised])[] = Object.entries(promises);
@@ -16,9 +16,30 @@ const tableOf = (text: string) =>
     return says && promise ? [{ says, promise }] : [];
   });
 
-const asWritten = ({ limit, unit }: Promised) => (unit === 'bytes' ? `≤ ${limit / 1000} KB` : `≤ ${limit}`);
+const units = { bytes: ' KB', ms: ' ms', count: '', ratio: '' };
+const asWritten = ({ limit, unit }: Promised) => `≤ ${unit === 'bytes' ? limit / 1000 : limit}${units[unit]}`;
 
-describe.each(readmes)('%s', (readme) => {
+it('the README of this package lists every promise with its limit, in the order of the list', () => {
+  const written = tableOf(read('packages/checks/benchmarks/README.md'));
+  expect(written).toEqual(all.map(([, one]) => ({ says: one.says, promise: asWritten(one) })));
+});
+
+it('the root README promises in sentences of one number each, which the list has', () => {
+  const [, figures = ''] = read('README.md').split('\n## Figures\n');
+  const sentences = figures
+    .split('\n## ')[0]!
+    .match(/^- .*/gm)!
+    .map((line) => line.slice(2));
+  const promised = all.flatMap(([, { promisedIn, limit, unit }]) => {
+    const sentence = promisedIn['README.md'];
+    return sentence ? [sentence.replace('#', String(unit === 'bytes' ? limit / 1000 : limit))] : [];
+  });
+  expect(sentences.sort()).toEqual(promised.sort());
+  for (const sentence of sentences) expect(sentence.match(/\d[\d.]*/g), sentence).toHaveLength(1);
+});
+
+describe('packages/signing/README.md', () => {
+  const readme = 'packages/signing/README.md';
   const rows = tableOf(read(readme));
   const ofRow = (says: string) => all.flatMap(([, one]) => (one.promisedIn[readme] === says ? one : []));
 

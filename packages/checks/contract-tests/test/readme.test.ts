@@ -34,6 +34,21 @@ it('every published package opens with an example', () => {
   expect(opening).toEqual([]);
 });
 
+it('every README of a published package opens with the logo, which is one file', async () => {
+  const folders = (await readdir(join(root, 'packages'))).filter(
+    (name) => !['checks', 'support'].includes(name),
+  );
+  for (const readme of [
+    'README.md',
+    'spec/README.md',
+    ...folders.map((name) => `packages/${name}/README.md`),
+  ]) {
+    const [, source = ''] =
+      /^<img src="([^"]+)" width="\d+" alt="">\n\n# /.exec(await readFile(join(root, readme), 'utf8')) ?? [];
+    expect(join(readme, '..', source), readme).toBe('packages/support/shared/src/moons.svg');
+  }
+});
+
 it('all examples type-check', { timeout: 60_000 }, async () => {
   expect(await workbench.typeCheck()).toBe('');
 });

@@ -1,4 +1,4 @@
-/** A figure that a README promises. */
+/** A figure that we promise. */
 export interface Promised {
   /** The figure's name in the output. */
   readonly says: string;
@@ -7,13 +7,13 @@ export interface Promised {
   readonly limitSince?: { readonly node: number; readonly limit: number };
   readonly unit: 'ratio' | 'bytes' | 'ms' | 'count';
   /**
-   * READMEs that promise it, each with the exact text of the row in its table. Promises of one row are in the row's
-   * order. None: a limit that we keep without publishing it.
+   * Where else than in this package's table it is promised: the root README in a sentence, whose `#` is the limit;
+   * signing in a row of its table. Promises of one row are in the row's order.
    */
   readonly promisedIn: Readonly<Partial<Record<Readme, string>>>;
 }
 
-/** A test compares the promise table of each README with the list of promises, row by row. */
+/** A test compares what each README promises with the list of promises. */
 export const readmes = ['README.md', 'packages/signing/README.md'] as const;
 type Readme = (typeof readmes)[number];
 
@@ -33,7 +33,7 @@ export const ofPage = (says: string, limit: number, unit: 'bytes' | 'ms' | 'coun
 });
 
 /** The size of some code, minified and compressed. */
-export const bytes = (code: string, limit: number, promisedIn: Promised['promisedIn']): Promised => ({
+export const bytes = (code: string, limit: number, promisedIn: Promised['promisedIn'] = {}): Promised => ({
   says: `${code}, min+gzip`,
   limit,
   unit: 'bytes',
