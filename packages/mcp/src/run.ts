@@ -5,8 +5,9 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { callerOf, whyAdvisory } from './advisory.js';
 import { readLimits } from './read-limits.js';
 import { serverOf } from './server.js';
-import { journalsOf, openService, type Wanted } from './service.js';
+import { journalsOf, openService } from './service.js';
 import { USAGE } from './usage.js';
+import type { Wanted } from './wanted.js';
 import manifest from '../package.json' with { type: 'json' };
 
 /** What the command is started with; tests give their own. */

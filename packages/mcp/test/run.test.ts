@@ -42,6 +42,7 @@ describe('a mistake ends with 2 and starts nothing', () => {
     [['--live', '--paper'], 'Take one of --live, --paper and --mock-url'],
     [['--base-url', 'https://api.example'], '--base-url needs --live'],
     [['--mock-url', 'https://api.jup.ag'], 'must be http:// and of this machine'],
+    [['--mock-url', 'http://127.0.0.1:9'], 'no mock answers at http://127.0.0.1:9'],
     [['accept-limits', '--limits', 'l.json'], 'needs --limits and --journal'],
     [['--mock-url', url, '--key', fileOf('[]', 0o644)], 'chmod 600'],
     [['--mock-url', url, '--key', keyFile(), '--limits', 'none.json'], 'cannot be read (ENOENT)'],

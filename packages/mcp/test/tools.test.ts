@@ -1,8 +1,8 @@
-import { mockGenesisHash } from '@galilean/mock-server';
+import { mockGenesisHash, startMockServer } from '@galilean/mock-server';
 import { ATTACKS, type AttackName } from '@galilean/tampering';
 import { payer, us } from '@galilean/test-kit/wallets';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mockNetwork } from '../src/service.js';
+import { mockNetwork } from '../src/place.js';
 import { tools } from '../src/tools.js';
 import { openMock, openTools, SOL, USDC } from './trading.js';
 
@@ -151,6 +151,24 @@ it('explains and checks without signing', async () => {
     error: 'limit/minimum-out',
   });
   expect((await tool('limits'))['taken'].tradesInLastHour).toBe(0);
+});
+
+describe('at a mock that runs', () => {
+  const alone = { limits: undefined, key: undefined, journal: undefined };
+  it('a new wallet gets funds on its ledger', async () => {
+    const tool = await openTools(mock.url, {}, alone);
+    expect(await tool('swap', swapOf())).toMatchObject({ kind: 'landed' });
+    const { wallet } = await tool('limits');
+    const found = (await mock.control.balances()).find((one) => one.wallet === wallet);
+    expect(Number(found!.lamports)).toBeGreaterThan(9_000_000_000);
+  });
+
+  it('it trades without a ledger too', async () => {
+    const bare = await startMockServer();
+    const tool = await openTools(bare.url, {}, alone);
+    expect(await tool('swap', swapOf())).toMatchObject({ kind: 'landed' });
+    await bare.close();
+  });
 });
 
 it('knows a mock by the network of its node', () => expect(mockNetwork).toBe(mockGenesisHash));

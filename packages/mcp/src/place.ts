@@ -1,0 +1,91 @@
+import { UsageError } from '@galilean/command-line/options';
+import { mints } from '@galilean/swap';
+import type { Mode } from './answers.js';
+import type { Wanted } from './wanted.js';
+
+/** An API, and the node of its network. */
+export interface Place {
+  readonly mode: Mode;
+  /** Default: the service's own hosts. */
+  readonly baseUrl?: string | undefined;
+  /**
+   * Gives a new wallet funds, where they are not real.
+   *
+   * @returns the node's address, if there is one
+   */
+  open(wallet: string, isNew: boolean): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+/** What the node of every mock says of its network, and no other: so nothing that is called a mock signs for a real one. */
+export const mockNetwork = 'BBMDMHXW4C2sKvdc3QUYh9vL6BSneP8RY8KJqR2FeMrd';
+
+/** What a new wallet gets on a ledger. */
+const funds = [{ amount: 10_000_000_000n }, { amount: 1_000_000_000n, mint: mints.USDC }];
+
+const nothing = async (): Promise<void> => {};
+
+/** @throws UsageError */
+export async function placeOf(wanted: Wanted, environment: NodeJS.ProcessEnv): Promise<Place> {
+  const { live, paper, 'mock-url': mockUrl, 'base-url': baseUrl } = wanted;
+  const rpc = wanted.rpc ?? environment['GALILEAN_RPC'];
+  if (live) return { mode: 'real', baseUrl, open: async () => rpc, close: nothing };
+  return mockUrl === undefined ? ownMock(paper, environment) : runningMock(mockUrl.replace(/\/$/, ''), rpc);
+}
+
+function runningMock(baseUrl: string, rpc: string | undefined): Place {
+  const control = (action: string, fields?: object) =>
+    fetch(`${baseUrl}/__control/${action}`, fields && { method: 'POST', body: asJson(fields) });
+  return {
+    mode: 'mock',
+    baseUrl,
+    async open(wallet, isNew) {
+      if ((await networkAt(baseUrl)) !== mockNetwork)
+        throw new UsageError(`--mock-url: no mock answers at ${baseUrl}. Start one: galilean-mock --ledger.`);
+      // Without a ledger its node knows neither balances nor simulation.
+      if (!(await control('balances')).ok) return rpc;
+      if (isNew) for (const given of funds) await control('fund', { wallet, ...given });
+      return rpc ?? `${baseUrl}/rpc`;
+    },
+    close: nothing,
+  };
+}
+
+const asJson = (fields: object): string =>
+  JSON.stringify(fields, (_, one: unknown) => (typeof one === 'bigint' ? String(one) : one));
+
+async function networkAt(baseUrl: string): Promise<unknown> {
+  try {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getGenesisHash' });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${baseUrl}/rpc`, { method: 'POST', headers, body, redirect: 'error' });
+    return (Object(await answer.json()) as { result?: unknown }).result;
+  } catch {
+    return undefined;
+  }
+}
+
+async function ownMock(paper: boolean, environment: NodeJS.ProcessEnv): Promise<Place> {
+  const { startMockServer } = await import('@galilean/mock-server').catch(() => {
+    throw new UsageError(
+      'Without --live it trades on a mock: install @galilean/mock-server beside it, and litesvm for a ledger.',
+    );
+  });
+  const upstream = { upstream: 'https://api.jup.ag', apiKey: environment['JUPITER_API_KEY'] };
+  const start = (ledger: boolean) =>
+    startMockServer({ ledger, ...(paper && { paper: upstream }), onWarning: () => {} });
+  const mock = await start(true).catch((error: unknown) => {
+    if (paper || (error as { code?: unknown }).code !== 'LEDGER_MISSING') throw error;
+    return undefined;
+  });
+  const { url, connection, close } = mock ?? (await start(false));
+  return {
+    mode: paper ? 'paper' : 'mock',
+    baseUrl: url,
+    async open(wallet) {
+      for (const given of funds) mock?.fund(wallet, given);
+      return mock && connection.endpoint;
+    },
+    close,
+  };
+}
