@@ -88,6 +88,13 @@ export const exceptions = [
     to: '^packages/mock-server/src/',
   },
   {
+    name: 'attacks-run-inside-the-commands',
+    comment: 'All attacks in one process, through commands that hold a key and export nothing.',
+    package: 'packages/checks/attacks',
+    from: 'src/inside-the-commands.ts',
+    to: '^packages/(guard|mcp)/src/',
+  },
+  {
     name: 'copied-requests-are-the-page-s',
     comment: 'Runs what the page writes for a reader to copy; the page is no library.',
     package: 'packages/checks/contract-tests',

@@ -114,6 +114,10 @@ const breaches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'packages/checks/attacks/src/stage/inside-the-mock.ts': "import '../../../../signing/src/b.js';",
     'packages/signing/src/b.ts': '',
   },
+  'attacks-run-inside-the-commands': {
+    'packages/checks/attacks/src/inside-the-commands.ts': "import '../../../signing/src/b.js';",
+    'packages/signing/src/b.ts': '',
+  },
   'copied-tests-are-the-page-s': {
     'packages/checks/consumers/test/mock/copied-tests.test.ts': "import '../../../../mock-server/page/b.js';",
     'packages/mock-server/page/b.ts': '',

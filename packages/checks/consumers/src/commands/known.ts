@@ -83,7 +83,7 @@ const guarding: Readonly<Record<string, Known>> = {
     testedBy: 'packages/guard/test/limits.test.ts',
   },
   'npx galilean-guard serve --listen 127.0.0.1:4020 --policy policy.json --key wallet.json': {
-    testedBy: 'packages/checks/attacks/test/guard-command.test.ts',
+    testedBy: 'packages/checks/docs/test/examples.test.ts',
   },
 };
 

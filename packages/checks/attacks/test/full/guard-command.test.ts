@@ -1,0 +1,3 @@
+import { cases, describeCommand } from '../support/commanded.js';
+
+describeCommand(cases);

@@ -1,0 +1,4 @@
+import { cases } from '../support/commanded.js';
+import { describeTools } from '../support/through-tools.js';
+
+describeTools(cases);
