@@ -1,6 +1,8 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import { computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 import { announce } from '../mock/said.js';
+import { mock } from '../mock/state.js';
 import { NotDone } from './call.js';
+import { fundStep } from './fund-step.js';
 import { holdClock } from './hold-clock.js';
 import type { Chosen, Flow, Run, Step, StepOutcome } from './step.js';
 
@@ -27,10 +29,20 @@ export function createFlowRun(flow: Flow): FlowRun {
   const chosen = signal<Chosen>({ ...defaults, ...kept?.chosen });
   const outcomes = signal<readonly StepOutcome[]>(kept?.outcomes ?? []);
   const running = signal<number | undefined>(undefined);
-  const steps = computed(() => flow.steps(chosen.value));
+  const onLedger = signal(kept?.onLedger ?? false);
+  const steps = computed(() => [
+    ...(onLedger.value ? [fundStep(flow.pays)] : []),
+    ...flow.steps(chosen.value),
+  ]);
   let run: Run = kept?.run ?? newRun(flow.id);
 
-  const keep = (): void => keepRun(flow.id, { chosen: chosen.peek(), run, outcomes: outcomes.peek() });
+  const keep = (): void =>
+    keepRun(flow.id, {
+      chosen: chosen.peek(),
+      run,
+      outcomes: outcomes.peek(),
+      onLedger: onLedger.peek(),
+    });
   const isUnderWay = (): boolean => {
     const known = outcomes.peek();
     const tone = known.at(-1)?.outcome.tone;
@@ -72,6 +84,13 @@ export function createFlowRun(flow: Flow): FlowRun {
   }
 
   void holdClock(flow.id, isUnderWay());
+  // Another mock may run at this address now, with other steps.
+  effect(() => {
+    const has = mock.value?.hasLedger ?? onLedger.peek();
+    if (has === onLedger.peek()) return;
+    onLedger.value = has;
+    begin();
+  });
   return {
     flow,
     chosen,
@@ -107,6 +126,8 @@ interface KeptRun {
   chosen: Chosen;
   run: Run;
   outcomes: readonly StepOutcome[];
+  /** Whether the mock had a ledger, where the wallet is funded first. */
+  onLedger: boolean;
 }
 
 const keyOf = (flow: string) => `galilean-flow-${flow}`;

@@ -3,10 +3,10 @@ import { loginSteps } from './login-steps.js';
 import { ORDER_KINDS } from './order-kinds.js';
 import { orderSteps } from './order-steps.js';
 import { claimSteps, endMarket } from './prediction-claim-steps.js';
-import { executeOrder, fillOrder, orderContracts } from './prediction-order-steps.js';
+import { depositOf, executeOrder, fillOrder, orderContracts } from './prediction-order-steps.js';
 import { signStep } from './sign-step.js';
 import type { Chosen, Flow } from './step.js';
-import { swapFlow } from './swap-flow.js';
+import { askedFor, swapFlow } from './swap-flow.js';
 import { SOL, USDC } from '../words/names.js';
 
 const titles = Object.fromEntries(Object.entries(ORDER_KINDS).map(([kind, { title }]) => [kind, title]));
@@ -33,6 +33,7 @@ const triggerFlow: Flow = {
       options: { transaction: 'a transaction', message: 'a text' },
     },
   ],
+  pays: askedFor,
   steps: (chosen) => [...loginSteps(), ...orderSteps(chosen)],
 };
 
@@ -55,6 +56,7 @@ const predictionFlow: Flow = {
     { name: 'amount', label: 'Pay, USDC', value: '10' },
     { name: 'result', label: 'It ends with', value: 'yes', options: SIDES },
   ],
+  pays: depositOf,
   steps: () => [
     orderContracts,
     signStep('Sign the order', { from: 'order', to: 'signed' }),

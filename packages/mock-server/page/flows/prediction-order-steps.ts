@@ -5,18 +5,23 @@ import { toBaseUnits } from '../words/amount.js';
 import { amountOf, dollars, TEST_WALLET, USDC, USDC_DECIMALS } from '../words/names.js';
 import { call, textOf } from './call.js';
 import { explained } from './explained.js';
-import type { Step } from './step.js';
+import type { Chosen, Step } from './step.js';
+
+/** What is paid for contracts. @throws Error if the amount is none */
+export const depositOf = ({ amount = '' }: Chosen) => ({
+  inputMint: USDC,
+  amount: toBaseUnits(amount, USDC_DECIMALS),
+});
 
 /** From a chosen market to a position. */
 export const orderContracts: Step = {
   title: 'Create the order',
   where: 'POST /prediction/v1/orders',
   why: 'A transaction that locks the money and opens the order.',
-  async run(run, { market = '', side, amount = '' }) {
-    const deposit = {
-      depositAmount: toBaseUnits(amount, USDC_DECIMALS),
-      depositMint: USDC,
-    };
+  async run(run, chosen) {
+    const { market = '', side } = chosen;
+    const { inputMint: depositMint, amount: depositAmount } = depositOf(chosen);
+    const deposit = { depositAmount, depositMint };
     const wanted = { marketId: market, isYes: side === 'yes' };
     const answer = await call({
       run,

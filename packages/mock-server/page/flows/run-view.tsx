@@ -47,14 +47,14 @@ function Wallet() {
   return (
     <details class="wallet">
       <summary>
-        Test wallet. <strong>Never fund it.</strong>
+        Test wallet. <strong>Its key is public: send it no real money.</strong>
       </summary>
       <p>
         <code id="wallet-address">{words}</code>
       </p>
       <p>
-        Its key is public, so anybody can spend what lies there. It signs for real; nothing leaves this
-        machine.
+        Its secret key is published, so anybody can spend what lies there on the real network. Here it signs
+        for real, pays with the mock’s play money, and nothing leaves this machine.
       </p>
     </details>
   );

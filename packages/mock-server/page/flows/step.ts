@@ -68,5 +68,7 @@ export interface Flow {
   title: string;
   intro: string;
   choices: readonly Choice[];
+  /** What the wallet needs beside fees, in base units. @throws Error if the amount is none */
+  pays(chosen: Chosen): { inputMint: string; amount: string };
   steps(chosen: Chosen): readonly Step[];
 }

@@ -24,6 +24,7 @@ export const swapFlow: Flow = {
       options: { 'swap/v2': 'Swap v2', 'ultra/v1': 'Ultra (legacy)' },
     },
   ],
+  pays: askedFor,
   steps: ({ api = '' }) => [
     getOrder(api),
     signStep('Sign it', { from: 'order', to: 'signed' }),

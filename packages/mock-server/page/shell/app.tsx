@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { ArmedScenarios } from '../break/armed.js';
-import { BreakView } from '../break/view.js';
 import { holds, releaseClock } from '../flows/hold-clock.js';
 import { RunView } from '../flows/run-view.js';
 import { announced, said } from '../mock/said.js';
@@ -20,6 +19,7 @@ import { hrefOf, route, type View } from '../parts/route.js';
 const ThingsView = late('things', () => import('../things/things.js'));
 const LieView = late('lie', () => import('../lie/lie.js'));
 const WorldView = late('world', () => import('../world/world.js'));
+const BreakView = late('break', () => import('../break/break.js'));
 
 /** A static mock has no more. */
 const STATIC: readonly View[] = ['overview', 'requests', 'api'];

@@ -191,7 +191,6 @@ const landedIsShown = (page: Page) =>
 const ledgerView = (mock: MockServer): View => ({
   name: 'ledger',
   async open(page) {
-    mock.fund(testWallet('wallet').publicKey.toBase58(), { amount: '5000000000' });
     await page.goto(`${mock.url}/`);
     await runFlow(page, 'swap');
     await show(page, 'world');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { startMockServer, testWallet } from '../../../src/index.js';
 import { itInFull } from '../full.js';
 import type { Opener } from '../in-browser.js';
-import { fill, known, openPage, runFlow, show } from '../open-page.js';
+import { fill, known, openPage, runFlow, show, showFlow } from '../open-page.js';
 
 const wallet = testWallet('wallet');
 const SOL = 'So11111111111111111111111111111111111111112';
@@ -243,24 +243,37 @@ export function memoryCases(open: Opener): void {
       await said(page, 'resolved already');
     });
 
-    it('shows the balances of a ledger, before and after a swap', async () => {
+    it('lands a first swap in two clicks on a ledger too, and shows its balances', async () => {
       const ledger = await startMockServer({ ledger: true });
       const { page } = await openPage(open.browser, `${ledger.url}/`);
       await known(page);
+      await page.click('.hero .primary');
+      await page.waitForSelector('.run-all');
+      await page.click('.run-all');
+      await page.waitForSelector('#flow-swap .steps > li:nth-of-type(4)[data-state=good]');
+      const funded = await page.$eval('#flow-swap .steps > li', ({ textContent }) => textContent);
+      expect(funded).toContain('Done. The test wallet got 0.15 SOL.');
       await show(page, 'world');
-      await page.waitForSelector('#balances');
+      // Of 0.15 SOL, without what was sold, fees and the rent of an account.
+      await body(page, /the test wallet0\.04\d+ SOL, 15\.\d+ USDC/);
       await ledger.control.fund(wallet.publicKey.toBase58(), { amount: '5000000000' });
-      await body(page, /the test wallet5 SOL/);
-      await runFlow(page, 'swap');
+      await body(page, /the test wallet5\.04\d+ SOL/);
+      const said = await runFlow(page, 'prediction');
+      expect(said[0]).toBe('Done. The test wallet got 10 USDC and 0.05 SOL.');
+      expect(said.at(-1)).toBe('Done. The position is paid out.');
       await show(page, 'world');
-      await body(page, /the test wallet4\.\d+ SOL, 15\.\d+ USDC/);
-      await ledger.control.fund(wallet.publicKey.toBase58(), { mint: USDC, amount: '10000000' });
-      expect((await runFlow(page, 'prediction')).at(-1)).toBe('Done. The position is paid out.');
-      await show(page, 'world');
-      await body(page, /the test wallet4\.\d+ SOL, (15\.\d+ (USDC|JupUSD)(, )?){2}/);
+      await body(page, /the test wallet5\.\d+ SOL, (15\.\d+ (USDC|JupUSD)(, )?){2}/);
       // The service's own wallets took a fee and paid the win.
       expect((await page.$$('#balance-list > li')).length).toBe(1);
+      // A mock without a ledger at the same address has other steps, and nothing of the run.
+      const { port } = ledger;
       await ledger.close();
+      const without = await startMockServer({ port });
+      await page.waitForSelector('#connection[data-state=live]');
+      await showFlow(page, 'swap');
+      await page.waitForFunction(() => document.querySelectorAll('#flow-swap .steps > li').length === 3);
+      expect(await page.$$('#flow-swap [data-state=good]')).toEqual([]);
+      await without.close();
     });
   });
 }

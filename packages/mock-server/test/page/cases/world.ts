@@ -148,7 +148,6 @@ export function worldCases(open: Opener): void {
   describe('the routers that the page asks', () => {
     itInFull('are those that swap() asks, with both APIs, so that the order can be signed', () =>
       on({}, async (mock) => {
-        await fundWallet(mock);
         const { page } = await openPage(open.browser, `${mock.url}/`);
         for (const api of ['swap/v2', 'ultra/v1'])
           // Each minute another router wins.
@@ -188,7 +187,6 @@ export function worldCases(open: Opener): void {
       ]),
     )('an order that %s is shown as that, before anything is signed', (_, from, to, tone, words) =>
       on({}, async (mock) => {
-        await fundWallet(mock);
         if (!to) await mock.control.scenario('router=dflow', { times: 1 });
         const { page } = await openPage(open.browser, `${mock.url}/`);
         await page.evaluate(
@@ -204,14 +202,14 @@ export function worldCases(open: Opener): void {
           from.source,
           to,
         );
-        expect(await runFlow(page, 'swap')).toEqual([words]);
-        const first = '#flow-swap .steps > li:nth-of-type(1)';
-        expect(await page.$eval(first, (step) => (step as HTMLElement).dataset['state'])).toBe(tone);
-        expect(await page.$$('#flow-swap li:nth-of-type(2) button:not([disabled])')).toEqual([]);
+        expect(await runFlow(page, 'swap')).toEqual(['Done. The test wallet got 0.15 SOL.', words]);
+        const order = '#flow-swap .steps > li:nth-of-type(2)';
+        expect(await page.$eval(order, (step) => (step as HTMLElement).dataset['state'])).toBe(tone);
+        expect(await page.$$('#flow-swap li:nth-of-type(3) button:not([disabled])')).toEqual([]);
         // By the element: a click at its place would miss it while the page above it still grows.
-        await page.$eval(`${first} button`, (button) => (button as HTMLElement).click());
-        await page.waitForSelector(`${first}[data-state=good]`);
-        expect(await page.$eval(first, ({ textContent }) => textContent)).toContain('The bytes prove it.');
+        await page.$eval(`${order} button`, (button) => (button as HTMLElement).click());
+        await page.waitForSelector(`${order}[data-state=good]`);
+        expect(await page.$eval(order, ({ textContent }) => textContent)).toContain('The bytes prove it.');
       }),
     );
   });
@@ -221,7 +219,6 @@ export function worldCases(open: Opener): void {
       'a person finishes a flow, because the clock is held, and goes on afterwards: %s',
       (flow) =>
         on({ speed: 600 }, async (mock) => {
-          await fundWallet(mock);
           const { page } = await openPage(open.browser, `${mock.url}/`);
           await showFlow(page, flow);
           expect(await isShown(page)).toBe(false);
@@ -245,7 +242,6 @@ export function worldCases(open: Opener): void {
       'the page says that the clock is held, and from what; a button and the last tab let it go on',
       () =>
         on({ speed: 60 }, async (mock) => {
-          await fundWallet(mock);
           const { page } = await openPage(open.browser, `${mock.url}/`);
           await showFlow(page, 'swap');
           const press = async () => {
@@ -279,7 +275,6 @@ export function worldCases(open: Opener): void {
 
     itInFull('a step that failed holds nothing', () =>
       on({ speed: 60 }, async (mock) => {
-        await fundWallet(mock);
         await mock.control.scenario('execute=6001', { operation: 'executeOrder' });
         const { page } = await openPage(open.browser, `${mock.url}/`);
         expect((await runFlow(page, 'swap')).at(-1)).toMatch(/^Failed/);
@@ -290,12 +285,3 @@ export function worldCases(open: Opener): void {
 }
 
 const isShown = async (page: Page) => (await page.$('#held')) !== null;
-
-async function fundWallet(mock: MockServer): Promise<void> {
-  const wallet = 'DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM';
-  await mock.control.fund(wallet, { amount: '5000000000' });
-  await mock.control.fund(wallet, {
-    mint: USDC,
-    amount: '900000000',
-  });
-}

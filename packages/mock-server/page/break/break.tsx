@@ -13,7 +13,7 @@ interface Scope {
 }
 
 /** Every scenario that the mock knows, to be turned on. */
-export function BreakView() {
+export default function BreakView() {
   const [scope, setScope] = useState<Scope>({ times: '', operation: '', wallet: '' });
   const catalogue = mock.value?.catalogue ?? [];
   return (
