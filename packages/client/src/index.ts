@@ -4,6 +4,7 @@ export { createClient } from './create-client.js';
 export { createRetryBudget, type RetryBudget } from './retry.js';
 export { checkPlain } from './bad-option.js';
 export { createLimiter, type Limiter } from './limiter.js';
+export { pollsOf, type Polls } from './polls.js';
 export type { Transport } from './transport.js';
 export { eachItem } from './pages.js';
 export { GalileanError, isGalileanError, type ErrorCode } from './errors.js';

@@ -83,7 +83,7 @@ type Lane = (signal: AbortSignal, isExecution?: boolean) => void | Promise<void>
 type Waiter = (failure?: Promise<never>) => void;
 
 function createLane(bucket: Bucket, store: LimitStore, clock: Clock, maxQueue: number): Lane {
-  /** Calls that move funds or change something: a place that becomes free goes to them first. */
+  /** Calls that move funds, change something, or ask for what is signed next: a place that becomes free goes to them first. */
   const executions: Waiter[] = [];
   const others: Waiter[] = [];
   let serving = false;
@@ -145,11 +145,13 @@ function createLane(bucket: Bucket, store: LimitStore, clock: Clock, maxQueue: n
 
 /** Decides when a request may be sent. Share one among clients that use the same budget. */
 export interface Limiter {
+  /** The budget that it was made with, if this process counts alone. */
+  readonly limits?: Limits | undefined;
   /**
    * Resolves when the request may be sent: at once when the budget allows. Of those that wait, executions go first;
    * otherwise first come, first served.
    *
-   * @param isExecution Whether the call moves funds or changes something. Default false.
+   * @param isExecution Whether the call moves funds, changes something, or asks for what is signed next. Default false.
    * @throws GalileanError `limit/queue-full`, `limit/store-failed`; the signal's reason when it aborts
    */
   acquire(bucket: Bucket, signal: AbortSignal, isExecution?: boolean): void | Promise<void>;
@@ -178,6 +180,7 @@ export function createLimiter(
 ): Limiter {
   const lanes: Partial<Record<Bucket, Lane>> = {};
   return {
+    limits: limitsOf(limit),
     acquire: (bucket, signal, isExecution) =>
       (lanes[bucket] ??= createLane(bucket, store, clock, maxQueue))(signal, isExecution),
     pause: (bucket, ms) => store.pause(bucket, ms),

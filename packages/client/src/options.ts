@@ -98,6 +98,8 @@ export interface CallOptions {
   timeout?: Timeout | undefined;
   /** How many attempts may follow the first. Default: the client's. */
   retries?: number | undefined;
+  /** A call that is repeated: while it waits for the rate limit, it lets others go first, as a read does. Default false. */
+  poll?: boolean | undefined;
   /**
    * For `check-first` operations: finds out whether the change happened, after an attempt whose outcome is unknown.
    * `ask` makes the read that the operation's doc names. Return `{ data }` when the change happened: the call resolves

@@ -30,7 +30,7 @@ export async function send(
   const calledFrom = new Error();
   const { operationId, row, origin, settings } = target;
   const { method, path, risk, bucket } = row;
-  checkNames(callOptions, 'signal headers timeout retries reconcile');
+  checkNames(callOptions, 'signal headers timeout retries reconcile poll');
   checkNames(callOptions.timeout, timeoutNames, 'timeout');
   const { signal: caller, timeout = settings, retries = settings.retries } = callOptions;
   const { attemptMs = settings.attemptMs, totalMs = settings.totalMs } = timeout;
@@ -166,8 +166,8 @@ async function attempt(call: CallState, attemptMs: number): Promise<Answer<unkno
   const { options, limiter, clock } = settings;
   const credentials = await deadline.run(() => readCredentials(operationId, row, options));
   // Last, because a place in the window belongs to a request that leaves now.
-  const isExecution = row.risk === 'moves-funds' || row.risk === 'changes-state';
-  await deadline.run((signal) => limiter.acquire(row.bucket, signal, isExecution));
+  const isUrgent = row.risk !== 'read' && !call.callOptions.poll;
+  await deadline.run((signal) => limiter.acquire(row.bucket, signal, isUrgent));
   const { attempt } = context;
   call.sent = attempt;
   const given = { ...options.headers, ...call.callOptions.headers, ...request.headers };

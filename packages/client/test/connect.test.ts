@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { connect, createClient, createLimiter, type ClientOptions, type Connection } from '../src/index.js';
-import { fakeClock } from './support/fake-clock.js';
+import { fakeClock } from '@galilean/test-kit/fake-clock';
 import { rejection } from '@galilean/test-kit/rejection';
 import { operations, servers } from './table.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { combineHooks, type Hooks } from '../src/index.js';
 import type { CallInfo } from '../src/hooks.js';
 import type { Reply } from '../src/transport.js';
-import { fakeClock } from './support/fake-clock.js';
+import { fakeClock } from '@galilean/test-kit/fake-clock';
 import { inTurn, rejection } from '@galilean/test-kit/rejection';
 import { recordingClient } from './table.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLimiter } from '../src/index.js';
 import type { Bucket } from '../src/operation.js';
 import { type LimiterOptions, limitsOf, type Plan } from '../src/limiter.js';
-import { fakeClock } from './support/fake-clock.js';
+import { fakeClock } from '@galilean/test-kit/fake-clock';
 import { inTurn, rejection } from '@galilean/test-kit/rejection';
 import { recordingClient } from './table.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { logHooks } from '../src/log.js';
-import { fakeClock } from './support/fake-clock.js';
+import { fakeClock } from '@galilean/test-kit/fake-clock';
 import { inTurn, rejection } from '@galilean/test-kit/rejection';
 import { leaks, printed } from './support/secrets.js';
 import { recordingClient } from './table.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { rawClient } from '../src/raw.js';
-import { fakeClock } from './support/fake-clock.js';
+import { fakeClock } from '@galilean/test-kit/fake-clock';
 import { inTurn, rejection } from '@galilean/test-kit/rejection';
 import { recordingClient } from './table.js';
 

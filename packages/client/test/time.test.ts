@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { fakeClock } from './support/fake-clock.js';
+import { fakeClock } from '@galilean/test-kit/fake-clock';
 import { inTurn, rejection } from '@galilean/test-kit/rejection';
 import { recordingClient } from './table.js';
 

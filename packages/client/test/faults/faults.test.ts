@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fakeClock } from '../support/fake-clock.js';
+import { fakeClock } from '@galilean/test-kit/fake-clock';
 import { leaks } from '../support/secrets.js';
 import { operations, recordingClient } from '../table.js';
 import { callsOfRun, chanceOf, printedSeed } from './chance.js';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../src/deadline.js';
-import type { FakeClock } from '../support/fake-clock.js';
+import type { FakeClock } from '@galilean/test-kit/fake-clock';
 import type { Chance } from './chance.js';
 
 const json = { 'content-type': 'application/json' };

@@ -1,11 +1,13 @@
-import type { Clock } from '../../src/deadline.js';
-
 interface Timer {
   readonly at: number;
   readonly act: () => void;
 }
 
-export interface FakeClock extends Clock {
+export interface FakeClock {
+  monotonic(): number;
+  wall(): number;
+  set(act: () => void, ms: number): unknown;
+  clear(timer: unknown): void;
   /** Timers that are still running. */
   readonly running: number;
   /** The delays of all started timers. */
