@@ -1,4 +1,5 @@
 import { UsageError } from '@galilean/command-line/options';
+import type { PaperOptions } from '@galilean/mock-server';
 import { mints } from '@galilean/swap';
 import type { Mode } from './answers.js';
 import type { Wanted } from './wanted.js';
@@ -30,7 +31,9 @@ export async function placeOf(wanted: Wanted, environment: NodeJS.ProcessEnv): P
   const { live, paper, 'mock-url': mockUrl, 'base-url': baseUrl } = wanted;
   const rpc = wanted.rpc ?? environment['GALILEAN_RPC'];
   if (live) return { mode: 'real', baseUrl, open: async () => rpc, close: nothing };
-  return mockUrl === undefined ? ownMock(paper, environment) : runningMock(mockUrl.replace(/\/$/, ''), rpc);
+  if (mockUrl !== undefined) return runningMock(mockUrl.replace(/\/$/, ''), rpc);
+  const upstream = baseUrl ?? 'https://api.jup.ag';
+  return ownMock(paper ? { upstream, apiKey: environment['JUPITER_API_KEY'] } : undefined);
 }
 
 function runningMock(baseUrl: string, rpc: string | undefined): Place {
@@ -65,15 +68,14 @@ async function networkAt(baseUrl: string): Promise<unknown> {
   }
 }
 
-async function ownMock(paper: boolean, environment: NodeJS.ProcessEnv): Promise<Place> {
+/** @param paper The service whose prices and quotes it trades at. Default: it invents them. */
+async function ownMock(paper?: PaperOptions): Promise<Place> {
   const { startMockServer } = await import('@galilean/mock-server').catch(() => {
     throw new UsageError(
       'Without --live it trades on a mock: install @galilean/mock-server beside it, and litesvm for a ledger.',
     );
   });
-  const upstream = { upstream: 'https://api.jup.ag', apiKey: environment['JUPITER_API_KEY'] };
-  const start = (ledger: boolean) =>
-    startMockServer({ ledger, ...(paper && { paper: upstream }), onWarning: () => {} });
+  const start = (ledger: boolean) => startMockServer({ ledger, paper, onWarning: () => {} });
   const mock = await start(true).catch((error: unknown) => {
     if (paper || (error as { code?: unknown }).code !== 'LEDGER_MISSING') throw error;
     return undefined;

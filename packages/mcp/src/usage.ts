@@ -9,8 +9,8 @@ Commands:
 
 Where it trades:
   --live             at the service, with real money; needs --limits, --key and --journal
-  --base-url <url>   another address of the service
   --paper            at the service's prices, without money: the mock's ledger
+  --base-url <url>   another address of the service, for --live and --paper
   --mock-url <url>   at a mock that runs on this machine
 
 What it trades with:

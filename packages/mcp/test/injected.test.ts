@@ -20,7 +20,7 @@ const injected = (value: unknown, name = ''): unknown => {
   return { ...Object.fromEntries(fields.map((field) => [field, order])), ...Object.fromEntries(own) };
 };
 
-/** What the service answers stands behind it; its node and what controls the mock stay as they are. */
+/** Changes what the service answers; its node and what controls the mock stay as they are. */
 const asked = globalThis.fetch;
 let answers = 0;
 function inject(change = injected): void {
@@ -51,7 +51,7 @@ function expectMarked(answer: object): void {
 const held = async (wallet: string) => (await mock.control.balances()).find((one) => one.wallet === wallet);
 
 describe('orders in the names of tokens and in every text of the service', () => {
-  it('change no trade, and stand in no word of an answer', async () => {
+  it('change no trade, and are no word of an answer', async () => {
     const kinds = ['order', 'deposit', 'withdrawal'];
     const terms = { triggerMint: SOL, when: 'above', priceUsd: 400, slippageBps: 100, expiresInHours: 24 };
     const opening = { ...swapOf({ amount: '200000000' }), ...terms };

@@ -1,8 +1,11 @@
 import { us } from '@galilean/test-kit/wallets';
 import { describe, expect, it } from 'vitest';
 import { run } from '../src/run.js';
+import { tools } from '../src/tools.js';
 import { startServer } from './agents.js';
-import { fileOf, keyFile, limitsOf, newFolder, SOL, USDC } from './trading.js';
+import { fileOf, keyFile, limitsOf, newFolder, openMock, SOL, USDC } from './trading.js';
+
+const swap = { inputMint: SOL, outputMint: USDC, amount: '100000000' };
 
 /** Runs the command in this process. */
 async function galileanMcp(...args: string[]) {
@@ -18,9 +21,28 @@ async function galileanMcp(...args: string[]) {
 it('trades on its own mock without options, which its words and answers name', async () => {
   const server = await startServer([]);
   expect(server.instructions).toContain('It trades on a mock: nothing is real.');
-  const swap = { inputMint: SOL, outputMint: USDC, amount: '100000000' };
   expect(await server.call('swap', swap)).toMatchObject({ mode: 'mock', kind: 'landed' });
   expect(server.complained()).toContain('mock: trades for ');
+  await server.close();
+});
+
+it('trades on paper at the prices of the service, and says so in its words and in every answer', async () => {
+  const service = await openMock();
+  const before = JSON.stringify(await service.control.balances());
+  const server = await startServer(['--paper', '--base-url', service.url]);
+  expect(server.instructions).toContain('It trades on paper: prices are real, money is not.');
+  expect(server.complained()).toContain('paper: trades for ');
+  for (const name of [...Object.keys(tools), 'no-such-tool'])
+    expect(await server.call(name)).toMatchObject({ mode: 'paper' });
+  const quoted = await server.call('quote', swap);
+  expect(await server.call('swap', swap)).toMatchObject({
+    mode: 'paper',
+    kind: 'landed',
+    quote: { outAmount: quoted['outAmount'] },
+  });
+  // Nothing that moves anything reached the service.
+  expect(JSON.stringify(await service.control.balances())).toBe(before);
+  expect(service.requests.some(({ method }) => method !== 'GET')).toBe(false);
   await server.close();
 });
 
@@ -40,7 +62,7 @@ describe('a mistake ends with 2 and starts nothing', () => {
     [['acept-limits'], 'Did you mean accept-limits?'],
     [['--live'], '--live needs --limits'],
     [['--live', '--paper'], 'Take one of --live, --paper and --mock-url'],
-    [['--base-url', 'https://api.example'], '--base-url needs --live'],
+    [['--base-url', 'https://api.example'], '--base-url needs --live or --paper'],
     [['--mock-url', 'https://api.jup.ag'], 'must be http:// and of this machine'],
     [['--mock-url', 'http://127.0.0.1:9'], 'no mock answers at http://127.0.0.1:9'],
     [['accept-limits', '--limits', 'l.json'], 'needs --limits and --journal'],
