@@ -17,7 +17,7 @@ export const PARTS = ['Build', 'Operate', 'Migrate'] as const;
 export const READING: readonly string[] = ['Start', ...PARTS, 'Concepts'];
 
 const overview = ['index', 'formats', 'errors'];
-const further = ['mistakes', 'changelog'];
+const further = ['mistakes', 'threats', 'changelog'];
 
 /** The site's pages by section, in the order of its index. Build the reference first. */
 export function sections(): Section[] {

@@ -5,6 +5,7 @@ import { operationPage } from '../operations/operation-page.js';
 import { operations } from '../operations/operations.js';
 import { packagePages } from '../packages/package-pages.js';
 import type { Page } from '../page.js';
+import { threatsPage } from '../threats/threats-page.js';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -19,6 +20,7 @@ export const referencePages = async (): Promise<Page[]> => [
   errorsPage(),
   ...serviceErrorPages(),
   await mistakesPage(),
+  threatsPage(),
   changelogPage(),
   ...operations.map(operationPage),
   ...(await packagePages()),

@@ -5,19 +5,20 @@ import { repositoryFile } from '../../src/repository.js';
 const security = readFileSync(repositoryFile('SECURITY.md'), 'utf8');
 const model = security.split('\n## Threat model\n')[1]!.split('\n## Dependencies\n')[0]!;
 
-/** Each row with its tests: a link to their file, then their titles in quotes. */
-const rows = model
+/** Of each attacker the threats, each with the files of its tests and their titles. The page of the docs is made of this. */
+const held = JSON.parse(readFileSync(repositoryFile('packages/checks/fuzz/threats.json'), 'utf8')) as Record<
+  string,
+  Record<string, { tests: Record<string, string[]> }>
+>;
+
+/** Of each attacker the threats that SECURITY.md names. */
+const named = model
   .split('\n### What cannot be closed\n')[0]!
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !/^\| (threat|what is honest|---)/.test(line))
-  .map((line) => {
-    const [threat = '', , met = ''] = line.slice(2).split(' | ');
-    const files = met.split('](').slice(1);
-    const tests = files.flatMap((rest) => {
-      const file = rest.slice(0, rest.indexOf(')'));
-      return [...rest.matchAll(/\u201c([^\u201d]+)\u201d/g)].map(([, title]) => ({ file, title: title! }));
-    });
-    return { threat, files, tests };
+  .split('\n### ')
+  .slice(1)
+  .map((section) => {
+    const threats = [...section.matchAll(/^- \*\*(.*?)\.?\*\* \S/gm)].map(([, threat]) => threat!);
+    return [section.split('\n')[0]!, threats] as const;
   });
 
 it.each(['A hostile answer', 'A hostile network', 'A hostile dependency', 'A careless caller'])(
@@ -25,25 +26,32 @@ it.each(['A hostile answer', 'A hostile network', 'A hostile dependency', 'A car
   (attacker) => expect(model).toContain(`### ${attacker}\n`),
 );
 
-describe('every threat names an existing test', () => {
-  it('the table is long', () => expect(rows.length).toBeGreaterThan(80));
+it('every threat of SECURITY.md has its tests, in the same order, and nothing else has', () => {
+  expect(named.flatMap(([, threats]) => threats).length).toBeGreaterThan(80);
+  expect(named).toEqual(Object.entries(held).map(([attacker, threats]) => [attacker, Object.keys(threats)]));
+});
 
-  it.each(rows)('$threat', ({ files, tests }) => {
-    expect(tests.length).toBeGreaterThan(0);
-    expect(new Set(tests.map(({ file }) => file)).size).toBe(files.length);
-    for (const { file, title } of tests) {
+describe('every named test exists', () => {
+  const rows = Object.values(held).flatMap((threats) =>
+    Object.entries(threats).map(([threat, { tests }]) => ({ threat, tests })),
+  );
+
+  it.each(rows)('$threat', ({ tests }) => {
+    expect(Object.values(tests).flat().length).toBeGreaterThan(0);
+    for (const [file, titles] of Object.entries(tests)) {
       const text = readFileSync(repositoryFile(file), 'utf8').replaceAll('\\u2019', '\u2019');
-      // As the title of a test, not in other text.
-      expect(text, `${file} has no test called so`).toMatch(
-        new RegExp(`(^|[\\s(])['"\`]${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'm'),
-      );
+      for (const title of titles)
+        // As the title of a test, not in other text.
+        expect(text, `${file} has no test called so`).toMatch(
+          new RegExp(`(^|[\\s(])['"\`]${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'm'),
+        );
     }
   });
 });
 
 it('every link leads to an existing file, folder or heading', () => {
   const links = [...security.matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target!);
-  expect(links.length).toBeGreaterThan(100);
+  expect(links.length).toBeGreaterThan(5);
   const headings = security.match(/^#+ .+/gm)!.map((line) => line.replace(/^#+ /, ''));
   const anchors = headings.map((heading) => `#${heading.toLowerCase().replaceAll(' ', '-')}`);
   const broken = links.filter((target) =>
