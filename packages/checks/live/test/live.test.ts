@@ -1,6 +1,5 @@
+import description from '@galilean/spec/openapi.json' with { type: 'json' };
 import { readCaptured } from '@galilean/captured';
-import { loadDescription } from '@galilean/description/load-description';
-import { ourDescription } from '@galilean/description/paths';
 import type { ApiDocument } from '@galilean/diff/input/document';
 import { collectOperations } from '@galilean/diff/operations/collect-operations';
 import { Description } from '@galilean/diff/schema/description';
@@ -11,22 +10,18 @@ import { buy } from '@galilean/prediction/flows';
 import { addressOf } from '@galilean/signing';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { kindsNamed, LiveError } from '../src/live.js';
 import { hasFindings } from '../src/report/report.js';
 import { kinds } from '../src/trades/kinds.js';
 import { apiKey, folderOfTest, rehearse, secretForms, wallet } from './rehearsal.js';
 
-let document: ApiDocument;
+const document = description as unknown as ApiDocument;
 /** Every operation that only reads. */
-let readOnly: string[];
+const readOnly = collectOperations(new Description(document)).flatMap(({ name, operation }) =>
+  (operation['x-galilean'] as { risk: string }).risk === 'read' ? name : [],
+);
 let mock: MockServer | undefined;
-beforeAll(async () => {
-  document = (await loadDescription(ourDescription)) as unknown as ApiDocument;
-  readOnly = collectOperations(new Description(document)).flatMap(({ name, operation }) =>
-    (operation['x-galilean'] as { risk: string }).risk === 'read' ? name : [],
-  );
-});
 afterEach(async () => {
   await mock?.close();
   mock = undefined;

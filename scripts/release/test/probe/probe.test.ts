@@ -1,23 +1,19 @@
+import description from '@galilean/spec/openapi.json' with { type: 'json' };
 import { startMockServer, type MockServer, type Responder } from '@galilean/mock-server';
 import { readCaptured } from '@galilean/captured';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { capturedCheck } from '../../src/captured/check-captured.js';
 import type { ApiDocument } from '@galilean/diff/input/document';
-import { loadDescription } from '@galilean/description/load-description';
-import { ourDescription } from '@galilean/description/paths';
 import { createPace, type Clock } from '../../src/probe/pace.js';
 import { disguiseFor, keepAnswers } from '../../src/probe/keep-answers.js';
 import { probe, type KeptAnswer, type Probed } from '../../src/probe/probe.js';
 
-let document: ApiDocument;
+const document = description as unknown as ApiDocument;
 let mock: MockServer | undefined;
 
-beforeAll(async () => {
-  document = (await loadDescription(ourDescription)) as unknown as ApiDocument;
-});
 afterEach(async () => {
   await mock?.close();
   mock = undefined;
