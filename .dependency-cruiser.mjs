@@ -43,7 +43,7 @@ const scripted = {
   description: [],
   generator: ['client', 'description'],
   diff: ['description', 'generator'],
-  release: ['client', 'description', 'diff', 'mock-server'],
+  release: ['client', 'description', 'diff', 'mock-server', 'spec'],
   repo: ['description'],
 };
 

@@ -11,7 +11,7 @@ import { readDocument } from '@galilean/diff/input/read-document';
 import { findDrift } from '../../src/drift/drift.js';
 import { applyExceptions } from '../../src/drift/exceptions.js';
 import { asDriftReport } from '../../src/drift/report.js';
-import { ourDescription, repositoryRoot } from '@galilean/description/paths';
+import { repositoryRoot } from '@galilean/description/paths';
 import { answer, documentOf, ok, type Json } from '@galilean/diff/testing/documents';
 
 const text = { type: 'string' };
