@@ -7,7 +7,8 @@ import { repositoryLinks } from '../src/links/markdown-plugin.js';
 import { labelCells } from '../src/tables/label-cells.js';
 import { pictures } from '../src/pictures/markdown-plugin.js';
 import { writeTwins } from '../src/twins/write-twins.js';
-import { nav, sidebar } from '../src/navigation/navigation.js';
+import { repositoryAddress } from '../src/paths.js';
+import { editLink, nav, sidebar } from '../src/navigation/navigation.js';
 import { search } from '../src/search/search.js';
 import { writeSearchTexts } from '../src/search/texts.js';
 
@@ -71,7 +72,8 @@ export default defineConfig({
     },
   },
   themeConfig: {
-    nav: nav(),
+    nav: nav(repositoryAddress),
+    ...(repositoryAddress === undefined ? {} : { editLink: editLink(repositoryAddress) }),
     sidebar: sidebar(),
     outline: { level: [2, 3], label: 'On this page' },
     notFound: { linkText: 'Take me home', linkLabel: 'Take me home' },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of this package, with a slash at its end: the root of the site's sources. */
@@ -5,3 +6,11 @@ export const siteRoot = fileURLToPath(new URL('../', import.meta.url));
 export const repositoryRoot = fileURLToPath(new URL('../../../../', import.meta.url));
 /** The built site. */
 export const builtSite = `${siteRoot}dist/`;
+
+/**
+ * Where the repository is public, such as `https://github.com/owner/name`: `repository` of the root package.json. As long
+ * as that is missing, the pages say so and carry no links to it.
+ */
+export const repositoryAddress = (
+  JSON.parse(readFileSync(`${repositoryRoot}package.json`, 'utf8')) as { repository?: string }
+).repository;

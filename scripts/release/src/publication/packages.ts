@@ -56,8 +56,14 @@ function inOrder(packages: readonly PublishedPackage[]): readonly PublishedPacka
  * publishing only from that repository.
  *
  * @param url Such as `https://github.com/owner/name`
+ * @throws Error if the root package.json, from which the docs take their links, names another one
  */
 export function nameRepository(root: string, url: string): void {
+  const { repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    repository?: string;
+  };
+  if (repository !== undefined && repository !== url)
+    throw new Error(`The root package.json says that the repository is ${repository}, and this is ${url}.`);
   for (const { folder } of publishedPackages(root)) {
     const repository = { type: 'git', url: `git+${url}.git`, directory: folder };
     const file = join(root, folder, 'package.json');

@@ -5,16 +5,23 @@ import { PARTS, READING, sections, type Section } from './sections.js';
 const linkTo = ({ path }: PageFacts) => `/${path.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '')}`;
 const item = (page: PageFacts) => ({ text: page.title, link: linkTo(page) });
 
-/** The bar at the top: the first page of each part. */
-export function nav(): DefaultTheme.NavItem[] {
-  return sections()
+/** The bar at the top: the first page of each part, and the repository. */
+export function nav(repository: string | undefined): DefaultTheme.NavItem[] {
+  const parts = sections()
     .filter(({ title }) => [...PARTS, 'Reference'].includes(title))
     .map(({ title, pages }) => ({
       text: title,
       link: linkTo(pages[0]!),
       activeMatch: title === 'Reference' ? '^/reference/' : `^(${pages.map(linkTo).join('|')})([.]html)?$`,
     }));
+  return repository === undefined ? parts : [...parts, { text: 'Repository', link: repository }];
 }
+
+/** On pages that are written by hand; generated ones switch it off. */
+export const editLink = (repository: string): DefaultTheme.EditLink => ({
+  pattern: `${repository}/edit/main/packages/checks/docs/:path`,
+  text: 'Edit this page',
+});
 
 /** Reference pages show the reference in their sidebar; all other pages show what is written by hand. */
 export function sidebar(): DefaultTheme.SidebarMulti {

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PageFacts } from '../navigation/page-list.js';
 import { guides } from '../navigation/sections.js';
-import { siteRoot } from '../paths.js';
+import { repositoryAddress, siteRoot } from '../paths.js';
 import type { Page } from '../page.js';
 
 const folder = join(siteRoot, 'reference');
@@ -12,10 +12,11 @@ const folder = join(siteRoot, 'reference');
 export async function writeReference(pages: readonly Page[]): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   for (const { path, text, settings, title, description, order } of pages) {
-    const front = { title, description, order, ...settings };
+    const front = { title, description, order, editLink: false, ...settings };
     await write(path, matter.stringify(`\n${text.trim()}\n`, front));
   }
   await write('_jobs.md', jobs());
+  await write('_repository.md', withoutAddress(repositoryAddress));
 }
 
 /** The guides by part. The home page includes them, so their links are relative to that page. */
@@ -25,6 +26,12 @@ const jobs = () =>
     .join('\n\n');
 
 const job = ({ title, path, description }: PageFacts) => `- [${title}](./${path}): ${description}`;
+
+/** What the callout of what is not true yet says of the repository. */
+export const withoutAddress = (repository: string | undefined) =>
+  repository === undefined
+    ? 'The repository has no public address yet, so these pages do not link to it.'
+    : '';
 
 async function write(path: string, text: string): Promise<void> {
   await mkdir(dirname(join(folder, path)), { recursive: true });

@@ -34,12 +34,14 @@ function llmsIndex(sections: readonly Section[], base: string): string {
   return `# Galilean\n\n> Typed TypeScript packages for the Jupiter API on Solana: token data and prices, swaps, trigger orders, prediction markets. Unofficial. Every page is Markdown too: \`.md\` instead of \`.html\`. Guides and concepts in one file: [llms-full.txt](${base}llms-full.txt).\n\n${blocks.join('\n')}`;
 }
 
+const included = /^<!--@include: (\S+)-->$/gm;
+
 /** A page as self-contained Markdown: without front matter, with its includes, its drawings as text, and links within the site. */
 export function markdownTwin(source: string, path: string): string {
   const folder = dirname(path);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8').trim();
   const text = withSiteLinks(path, matter(source).content.trim())
-    .replace(/^<!--@include: (\S+)-->$/gm, (_, file: string) => read(file))
+    .replace(included, (_, file: string) => read(file).replace(included, (_, inner: string) => read(inner)))
     // Only the layout needs them.
     .replace(/^<\/?div\b.*>\n+/gm, '')
     .replace(/<span class="badge [^"]*">(.*?)<\/span>/g, '$1')
