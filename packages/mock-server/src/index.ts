@@ -11,7 +11,7 @@ export type { PlayPhase, PlayStarted, PlayRun } from './domains/live.js';
 export type { Play } from './control/play/load-play.js';
 export { createMockFetch } from './assembly/create-mock-fetch.js';
 export type { MockFetch } from './assembly/create-mock-fetch.js';
-export type { WalletBalances } from './ledger/wallet-balances.js';
+export type { WalletBalances } from './ledger/balance-series.js';
 export type { Funds } from './ledger/faucet.js';
 export type { MockOptions, MockServerOptions } from './assembly/options.js';
 export type {

@@ -7,7 +7,7 @@ import type { Handler } from '../contract/wire.js';
 import type { Funds } from '../ledger/faucet.js';
 import { loadPlay, placeIn, type Play, type ReadyPlay } from './play/load-play.js';
 import type { SCENARIOS, ScenarioName } from '../scenarios/catalogue.js';
-import type { WalletBalances } from '../ledger/wallet-balances.js';
+import type { WalletBalances } from '../ledger/balance-series.js';
 import type { ActionFields, ActionName } from './schema.js';
 import type { PriceScript, PriceWalk } from '../world/price-sources.js';
 import type {

@@ -1,7 +1,6 @@
-import { TAMPERED_HEADER, tamperer } from './answering/tamper.js';
+import { kept, type OperationResponder, Query, TAMPERED_HEADER, tamperer } from './answering/handler.js';
 import type { Answer, ResponderCall } from '../contract/responder.js';
 import type { Scenario } from '../scenarios/scenario.js';
-import { kept, type OperationResponder, Query } from './answering/handler.js';
 import type { Choices } from '../contract/generated/choices.js';
 import { cancelPredictionOrder, confirmPredictionOrderCancellation } from './prediction/cancel-order.js';
 import { claimPosition } from './prediction/claim.js';

@@ -5,12 +5,11 @@ import type { Shapes } from '../contract/generated/shapes.js';
 import type { MockOperation } from '../contract/responder.js';
 import type { OpenService, ServiceLedger } from '../ledger/service.js';
 import { type AcceptedSignature, createChain, type MemoryChain, withLedger } from '../rpc/chain.js';
-import { type Blockhashes, createBlockhashes } from '../world/blockhashes.js';
+import { type Blockhashes, createBlockhashes } from '../world/clock.js';
 import { Examples } from '../world/examples.js';
-import { followPrices } from '../world/follow-prices.js';
-import { createMarkets, type Markets, type SavedMarkets, sharePriceOf } from '../world/markets.js';
 import {
   createMotion,
+  followPrices,
   loadMotion,
   type Motion,
   type MotionOptions,
@@ -18,6 +17,7 @@ import {
   type SavedMotion,
   saveMotion,
 } from '../world/motion.js';
+import { createMarkets, type Markets, type SavedMarkets, sharePriceOf } from '../world/markets.js';
 import { Seed } from '../world/seed.js';
 import { Store } from '../world/store.js';
 import { createTokens, type Tokens } from '../world/tokens.js';

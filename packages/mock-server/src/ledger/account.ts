@@ -1,4 +1,11 @@
-import { base58, knownAddress } from '@galilean/transactions';
+import {
+  base58,
+  fromBase58,
+  knownAddress,
+  mintAddresses,
+  programs,
+  tokenAccountBytes,
+} from '@galilean/transactions';
 
 /** An account of the ledger. */
 export interface LedgerAccount {
@@ -60,3 +67,206 @@ export function isAddress(text: string): boolean {
 /** The same bytes, not copied, with the methods of a `Buffer`. */
 export const bufferOf = (bytes: Uint8Array): Buffer =>
   Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+
+/** The token programs, base58. */
+export const TOKEN = programs.token.toBase58();
+export const TOKEN_2022 = programs.token2022.toBase58();
+export const isTokenProgram = (owner: string): boolean => owner === TOKEN || owner === TOKEN_2022;
+
+/** A token account's content. */
+export interface TokenState {
+  readonly mint: string;
+  /** The wallet that may spend from it. */
+  readonly owner: string;
+  readonly amount: bigint;
+  readonly delegate: string | undefined;
+  readonly delegatedAmount: bigint;
+  readonly isFrozen: boolean;
+  /** Lamports of rent, in a wrapped-SOL account. */
+  readonly native: bigint | undefined;
+  readonly closeAuthority: string | undefined;
+}
+
+/** A mint's content. */
+export interface MintState {
+  readonly mintAuthority: string | undefined;
+  readonly supply: bigint;
+  readonly decimals: number;
+  readonly freezeAuthority: string | undefined;
+}
+
+const MINT_BYTES = 82;
+/** Where Token-2022 says what an account with extensions is. */
+const TYPE_AT = 165;
+const MINT_TYPE = 1;
+const TOKEN_TYPE = 2;
+
+/** What was read of an account. An account's content never changes: the ledger makes another one. */
+function oncePerAccount<State extends object>(read: (account: LedgerAccount) => State | undefined) {
+  const known = new WeakMap<LedgerAccount, State | 'other'>();
+  return (account: LedgerAccount | undefined): State | undefined => {
+    if (!account || !isTokenProgram(account.owner)) return undefined;
+    let state = known.get(account);
+    if (state === undefined) known.set(account, (state = read(account) ?? 'other'));
+    return state === 'other' ? undefined : state;
+  };
+}
+
+/** Undefined for anything else than an initialised token account. */
+export const readToken = oncePerAccount(tokenIn);
+/** Undefined for anything else than an initialised mint. */
+export const readMint = oncePerAccount(mintIn);
+
+function tokenIn(account: LedgerAccount): TokenState | undefined {
+  const { data: bytes } = account;
+  if (bytes.length !== tokenAccountBytes && (bytes.length < TYPE_AT + 1 || bytes[TYPE_AT] !== TOKEN_TYPE))
+    return undefined;
+  const data = bufferOf(bytes);
+  if (data[108] === 0) return undefined;
+  return {
+    mint: addressOf(data),
+    owner: addressOf(data, 32),
+    amount: data.readBigUInt64LE(64),
+    delegate: optionalKey(data, 72),
+    isFrozen: data[108] === 2,
+    native: data.readUInt32LE(109) === 1 ? data.readBigUInt64LE(113) : undefined,
+    delegatedAmount: data.readBigUInt64LE(121),
+    closeAuthority: optionalKey(data, 129),
+  };
+}
+
+function mintIn(account: LedgerAccount): MintState | undefined {
+  const { data: bytes } = account;
+  if (bytes.length !== MINT_BYTES && (bytes.length < TYPE_AT + 1 || bytes[TYPE_AT] !== MINT_TYPE))
+    return undefined;
+  const data = bufferOf(bytes);
+  if (data[45] !== 1) return undefined;
+  return {
+    mintAuthority: optionalKey(data, 0),
+    supply: data.readBigUInt64LE(36),
+    decimals: data[44]!,
+    freezeAuthority: optionalKey(data, 46),
+  };
+}
+
+const optionalKey = (data: Buffer, at: number): string | undefined =>
+  data.readUInt32LE(at) === 1 ? addressOf(data, at + 4) : undefined;
+
+export interface NewMint {
+  readonly decimals: number;
+  /** Who may mint, base58. */
+  readonly authority: string;
+  /** Default: the token program. */
+  readonly program?: string;
+  /** The fee that Token-2022 keeps of each transfer. Default: none. */
+  readonly transferFee?: TransferFee;
+}
+
+interface TransferFee {
+  readonly bps: number;
+  /** The most per transfer, in base units. */
+  readonly maximum: bigint;
+}
+
+/** The bytes of a new mint without supply. */
+export function mintData({ decimals, authority, transferFee }: NewMint): Uint8Array {
+  const data = Buffer.alloc(transferFee ? TYPE_AT + 1 + FEE_HEADER + FEE_BYTES : MINT_BYTES);
+  data.writeUInt32LE(1, 0);
+  data.set(fromBase58(authority)!, 4);
+  data[44] = decimals;
+  data[45] = 1;
+  if (transferFee) writeFee(data, authority, transferFee);
+  return data;
+}
+
+const FEE_EXTENSION = 1;
+const FEE_HEADER = 4;
+const FEE_BYTES = 108;
+
+function writeFee(data: Buffer, authority: string, { bps, maximum }: TransferFee): void {
+  data[TYPE_AT] = MINT_TYPE;
+  const start = TYPE_AT + 1;
+  data.writeUInt16LE(FEE_EXTENSION, start);
+  data.writeUInt16LE(FEE_BYTES, start + 2);
+  const at = start + FEE_HEADER;
+  data.set(fromBase58(authority)!, at);
+  data.set(fromBase58(authority)!, at + 32);
+  // The older and the newer fee, each: epoch, maximum, basis points; before them what was withheld.
+  for (const fee of [at + 72, at + 90]) {
+    data.writeBigUInt64LE(maximum, fee + 8);
+    data.writeUInt16LE(bps, fee + 16);
+  }
+}
+
+const STATE = { mint: 0, owner: 32, amount: 64, state: 108, isNative: 109, rent: 113 };
+const IN_USE = 1;
+/** Token-2022 keeps withheld fees in an extension of the account. */
+const WITHHELD = { type: 2, bytes: 8 };
+
+type MintAccount = Pick<LedgerAccount, 'owner' | 'data'>;
+
+export interface NewTokens {
+  readonly mint: string;
+  /** Who may spend from it, base58. */
+  readonly owner: string;
+  /** Base units. */
+  readonly amount: bigint;
+}
+
+/**
+ * A new token account. An account of wrapped SOL holds its rent plus one lamport per token.
+ * @param mint the mint's account
+ * @param rentOf lamports that an account of this size must hold
+ */
+export function tokenAccountOf(
+  tokens: NewTokens,
+  mint: MintAccount,
+  rentOf: (bytes: number) => bigint,
+): LedgerAccount {
+  const extension = hasTransferFee(mint) ? withheldFees() : Buffer.alloc(0);
+  const data = Buffer.concat([Buffer.alloc(tokenAccountBytes), extension]);
+  const rent = rentOf(data.length);
+  const isNative = tokens.mint === mintAddresses.SOL;
+  data.set(fromBase58(tokens.mint)!, STATE.mint);
+  data.set(fromBase58(tokens.owner)!, STATE.owner);
+  data.writeBigUInt64LE(tokens.amount, STATE.amount);
+  data[STATE.state] = IN_USE;
+  if (isNative) {
+    data.writeUInt32LE(1, STATE.isNative);
+    data.writeBigUInt64LE(rent, STATE.rent);
+  }
+  return { owner: mint.owner, lamports: isNative ? rent + tokens.amount : rent, data, executable: false };
+}
+
+function withheldFees(): Buffer {
+  const extension = Buffer.alloc(1 + 4 + WITHHELD.bytes);
+  extension[0] = TOKEN_TYPE;
+  extension.writeUInt16LE(WITHHELD.type, 1);
+  extension.writeUInt16LE(WITHHELD.bytes, 3);
+  return extension;
+}
+
+const EXTENSIONS_AT = 166;
+const FEE_CONFIG = 1;
+/** In the extension: the newer fee's maximum and basis points. */
+const newer = { maximum: 98, bps: 106 };
+
+/** What Token-2022 keeps of a transfer of this mint, in base units. */
+export function transferFee(mint: LedgerAccount | undefined, amount: bigint): bigint {
+  const config = feeConfig(mint);
+  if (!config) return 0n;
+  const fee = (amount * BigInt(config.readUInt16LE(newer.bps)) + 9_999n) / 10_000n;
+  const maximum = config.readBigUInt64LE(newer.maximum);
+  return fee < maximum ? fee : maximum;
+}
+
+export const hasTransferFee = (mint: MintAccount | undefined): boolean => feeConfig(mint) !== undefined;
+
+/** Extensions follow each other: type, length, content. */
+function feeConfig(mint: MintAccount | undefined): Buffer | undefined {
+  if (mint?.owner !== TOKEN_2022) return undefined;
+  const data = bufferOf(mint.data);
+  for (let at = EXTENSIONS_AT; at + 4 <= data.length; at += 4 + data.readUInt16LE(at + 2))
+    if (data.readUInt16LE(at) === FEE_CONFIG) return data.subarray(at + 4);
+  return undefined;
+}

@@ -1,8 +1,25 @@
-import type { Clock } from '../world/clock.js';
-import { emptySeries, note, type Series } from '../world/series.js';
+import { readToken, TOKEN, TOKEN_2022 } from './account.js';
 import type { LandedTransaction } from './landing.js';
 import type { OpenLedger } from './open-ledger.js';
-import { readToken, TOKEN, TOKEN_2022 } from './token-state.js';
+import type { Clock } from '../world/clock.js';
+import { emptySeries, note, type Series } from '../world/series.js';
+
+/** What a wallet has on the ledger. */
+export interface WalletBalances {
+  /** Base58. */
+  readonly wallet: string;
+  /** SOL, in lamports. */
+  readonly lamports: string;
+  /** Per mint, over all of the wallet's token accounts; without those that are empty. */
+  readonly tokens: readonly TokenBalance[];
+}
+
+interface TokenBalance {
+  /** Base58. */
+  readonly mint: string;
+  /** Base units. */
+  readonly amount: string;
+}
 
 /** What a wallet had over time, in base units. */
 export interface WalletSeries {

@@ -1,4 +1,4 @@
-import { fromBase58, knownAddress, mintAddresses, programs } from '@galilean/transactions';
+import { fromBase58, knownAddress, marketAccounts, mintAddresses, programs } from '@galilean/transactions';
 import {
   PublicKey,
   SystemProgram,
@@ -7,13 +7,24 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import { MockServerError } from '../contract/errors.js';
-import type { Seed } from '../world/seed.js';
-import type { LedgerAccount } from './account.js';
+import {
+  type LedgerAccount,
+  mintData,
+  type NewMint,
+  readMint,
+  readToken,
+  tokenAccountOf,
+} from './account.js';
 import type { LandedTransaction } from './landing.js';
 import type { Ledger } from './ledger.js';
-import { createAssociated, instructionOf, mintTokens } from './plans/calls.js';
-import { associatedAccount } from './plans/derive.js';
-import { mintData, type NewMint, readMint } from './token-state.js';
+import {
+  associatedAccount,
+  createAssociated,
+  eventAuthority,
+  instructionOf,
+  mintTokens,
+} from './plans/calls.js';
+import type { Seed } from '../world/seed.js';
 
 /** A request for funds that cannot be met. The message says why. */
 export class FaucetError extends Error {}
@@ -154,3 +165,73 @@ export function fund(faucet: Faucet | undefined, wallet: string, funds: Funds): 
 }
 
 const invalid = (message: string) => new MockServerError('INVALID_OPTION', message);
+
+/** A market of a quote. */
+interface StockedMarket {
+  readonly ammKey: string;
+  readonly inputMint: string;
+  readonly outputMint: string;
+  /** What it will have to give, in base units. */
+  readonly outAmount: string;
+}
+
+/** Puts funds where the service's transactions take them from, before these are handed out. Amounts in base units. */
+export interface Stock {
+  /** Fills the two reserves of a market, on which a program trades. */
+  market(program: string, market: StockedMarket): void;
+  /** Opens a wallet's associated token account, with at least this amount in it. */
+  tokens(wallet: string, mint: string, amount?: bigint): void;
+  /** Gives a wallet at least this many lamports. */
+  lamports(wallet: string, lamports: bigint): void;
+  /** A wallet's associated token account, base58. */
+  associated(wallet: string, mint: string): string;
+  /** What is in that account. */
+  held(wallet: string, mint: string): bigint;
+}
+
+/** Each reserve has at least this much, however small the trade. */
+const RESERVE = 1_000_000_000_000_000n;
+
+/** In the bytes of a mint. */
+const SUPPLY_AT = 36;
+
+export function createStock(ledger: Ledger & { readonly faucet: Faucet }): Stock {
+  function hold(address: string, owner: string, mint: string, amount: bigint): void {
+    ledger.faucet.mint(mint);
+    const held = readToken(ledger.account(address))?.amount ?? 0n;
+    if (held >= amount && ledger.account(address)) return;
+    // What is put into accounts exists: the supply of the mint grows with it. SOL has none.
+    if (mint !== mintAddresses.SOL) {
+      const account = ledger.account(mint)!;
+      const data = Buffer.from(account.data);
+      data.writeBigUInt64LE(data.readBigUInt64LE(SUPPLY_AT) + amount - held, SUPPLY_AT);
+      ledger.setAccount(mint, { ...account, data });
+    }
+    const wanted = { mint, owner, amount };
+    ledger.setAccount(address, tokenAccountOf(wanted, ledger.account(mint)!, ledger.rent));
+  }
+
+  const associated = (wallet: string, mint: string) =>
+    associatedAccount(wallet, mint, ledger.faucet.mint(mint).owner);
+
+  return {
+    associated,
+    held: (wallet, mint) => readToken(ledger.account(associated(wallet, mint)))?.amount ?? 0n,
+    market(program, { ammKey, inputMint, outputMint, outAmount }) {
+      const { reserveA, reserveB } = marketAccounts({ label: '', ammKey: knownAddress(ammKey) });
+      const [mintA, mintB] = [inputMint, outputMint].sort() as [string, string];
+      const owner = eventAuthority(program).address;
+      const several = 4n * BigInt(outAmount);
+      const bought = several > RESERVE && several < HIGHEST / 4n ? several : RESERVE;
+      hold(reserveA.toBase58(), owner, mintA, mintA === outputMint ? bought : RESERVE);
+      hold(reserveB.toBase58(), owner, mintB, mintB === outputMint ? bought : RESERVE);
+    },
+    tokens(wallet, mint, amount = 0n) {
+      hold(associated(wallet, mint), wallet, mint, amount);
+    },
+    lamports(wallet, lamports) {
+      const lacking = lamports - (ledger.account(wallet)?.lamports ?? 0n);
+      if (lacking > 0n) ledger.faucet.airdrop(wallet, lacking);
+    },
+  };
+}

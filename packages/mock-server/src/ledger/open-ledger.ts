@@ -5,7 +5,7 @@ import type { ToldQuotes } from '../world/told-quotes.js';
 import { createFaucet, type Faucet, FaucetError } from './faucet.js';
 import { createLedger, type Ledger, type LedgerWorld } from './ledger.js';
 import type { LiteSvmModule } from './load-litesvm.js';
-import { isTokenProgram, type NewMint } from './token-state.js';
+import { isTokenProgram, type NewMint } from './account.js';
 
 /** A ledger with the accounts that exist on the real network, and the means to fund wallets. */
 export interface OpenLedger extends Ledger {

@@ -7,16 +7,15 @@ import {
   testWallet,
   tipReceivers,
 } from '@galilean/transactions';
-import { balanceSeries, tokenAccountsOn, type WalletSeries } from './balance-series.js';
+import { balanceSeries, tokenAccountsOn, type WalletBalances, type WalletSeries } from './balance-series.js';
 import { createKeeper, type Keeper, type KeeperPlans } from './keeper.js';
 import { loadLiteSvm } from './load-litesvm.js';
 import { type LedgerSetup, type OpenLedger, openLedger } from './open-ledger.js';
-import { eventAuthority } from './plans/derive.js';
+import { eventAuthority } from './plans/calls.js';
 import { createPlanner, puppetPrograms } from './plans/planner.js';
 import { vaultAddress } from './plans/programs/prediction.js';
 import { type PricedWorld, worldMarket } from './plans/world-market.js';
-import { createStock, type Stock } from './stock.js';
-import type { WalletBalances } from './wallet-balances.js';
+import { createStock, type Stock } from './faucet.js';
 
 /** A ledger on which the service's programs work. */
 export interface ServiceLedger extends OpenLedger {

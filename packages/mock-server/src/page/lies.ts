@@ -8,7 +8,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import { createMockFetch, type MockFetch } from '../assembly/create-mock-fetch.js';
-import type { WalletBalances } from '../ledger/wallet-balances.js';
+import type { WalletBalances } from '../ledger/balance-series.js';
 
 /** An order of the test wallet, answered honestly and under an attack, and what came of both. Amounts in base units. */
 interface Lie {

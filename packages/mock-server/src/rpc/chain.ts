@@ -1,14 +1,12 @@
 import { base58, keyOf, programs } from '@galilean/transactions';
 import { createHash } from 'node:crypto';
-import type { LedgerAccount } from '../ledger/account.js';
+import { type LedgerAccount, type NewTokens, TOKEN, tokenAccountOf } from '../ledger/account.js';
 import type { LandedTransaction, Landing } from '../ledger/landing.js';
 import type { OpenLedger } from '../ledger/open-ledger.js';
-import { type NewTokens, TOKEN, tokenAccountOf } from '../ledger/token-state.js';
 import { TABLE_HEADER } from '../ledger/transaction.js';
 import { customCode, type TransactionError } from '../ledger/transaction-error.js';
 import type { HandedOut } from '../ledger/verification/read-signed.js';
-import { type Blockhashes, FINALIZED_AFTER } from '../world/blockhashes.js';
-import { BLOCKHASH_LIFE_MILLIS, type Clock } from '../world/clock.js';
+import { BLOCKHASH_LIFE_MILLIS, type Blockhashes, type Clock, FINALIZED_AFTER } from '../world/clock.js';
 import { Store } from '../world/store.js';
 
 /** What `getGenesisHash` of every mock returns. No public cluster has this hash. */

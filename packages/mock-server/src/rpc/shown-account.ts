@@ -1,15 +1,16 @@
 import { base58, programs } from '@galilean/transactions';
-import type { AccountReader, LedgerAccount } from '../ledger/account.js';
 import {
+  type AccountReader,
+  type LedgerAccount,
   type MintState,
   readMint,
   readToken,
   TOKEN,
   TOKEN_2022,
   type TokenState,
-} from '../ledger/token-state.js';
+} from '../ledger/account.js';
 import { TABLE_HEADER } from '../ledger/transaction.js';
-import { decimalOf } from '../world/money.js';
+import { decimalOf } from '../world/tokens.js';
 import { type Config, invalidParams } from './params.js';
 
 const ENCODINGS: readonly unknown[] = ['base64', 'jsonParsed'];

@@ -1,7 +1,6 @@
-import type { Agenda, Due } from './agenda.js';
+import type { Agenda, Due, PassingTime } from './agenda.js';
 import type { Clock } from './clock.js';
 import { SHARE_PRICES } from './markets.js';
-import type { PassingTime } from './passing-time.js';
 import type { Prices } from './prices.js';
 import type { Seed } from './seed.js';
 

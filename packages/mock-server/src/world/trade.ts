@@ -1,7 +1,6 @@
-import { converted, usdOf } from './money.js';
+import { converted, type Token, type Tokens, usdOf } from './tokens.js';
 import type { Motion } from './motion.js';
 import type { Seed } from './seed.js';
-import type { Token, Tokens } from './tokens.js';
 
 /** Shares are in units of 10⁻⁹. */
 export const WHOLE = 1_000_000_000n;

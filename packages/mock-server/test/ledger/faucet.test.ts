@@ -1,7 +1,7 @@
 import { PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { mintAddresses } from '@galilean/transactions';
 import { describe, expect, it } from 'vitest';
-import { readMint, readToken, TOKEN, TOKEN_2022 } from '../../src/ledger/token-state.js';
+import { readMint, readToken, TOKEN, TOKEN_2022 } from '../../src/ledger/account.js';
 import { addressOf, ledgerWorld, wallet } from './ledger-world.js';
 
 const SOL = 1_000_000_000n;

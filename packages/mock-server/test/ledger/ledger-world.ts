@@ -5,8 +5,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import { lamportsPerByteToday } from '@galilean/transactions';
-import { createBlockhashes } from '../../src/world/blockhashes.js';
-import { createClock } from '../../src/world/clock.js';
+import { createBlockhashes, createClock } from '../../src/world/clock.js';
 import { Examples } from '../../src/world/examples.js';
 import { Seed } from '../../src/world/seed.js';
 import { createTokens } from '../../src/world/tokens.js';

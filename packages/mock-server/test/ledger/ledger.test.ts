@@ -7,7 +7,7 @@ import {
 } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { tableAccount } from '../../src/rpc/chain.js';
-import { TOKEN } from '../../src/ledger/token-state.js';
+import { TOKEN } from '../../src/ledger/account.js';
 import { addressOf, ledgerWorld, wallet } from './ledger-world.js';
 
 const SOL = 1_000_000_000n;

@@ -1,7 +1,7 @@
 import { mintAddresses } from '@galilean/transactions';
 import { expect, it } from 'vitest';
-import { associatedAccount } from '../../src/ledger/plans/derive.js';
-import { readToken, TOKEN } from '../../src/ledger/token-state.js';
+import { associatedAccount } from '../../src/ledger/plans/calls.js';
+import { readToken, TOKEN } from '../../src/ledger/account.js';
 import { type Actor, createGame } from './operations/player.js';
 
 const { SOL, USDC } = mintAddresses;

@@ -8,7 +8,7 @@ import {
 } from '../../src/index.js';
 import { describeSeries } from '../../src/control/series.js';
 import { createLive } from '../../src/domains/live.js';
-import { createHistory } from '../../src/ledger/history.js';
+import { createHistory } from '../../src/ledger/ledger.js';
 import type { LandedTransaction } from '../../src/ledger/landing.js';
 import { loadService } from '../../src/ledger/service.js';
 import { JUP, SOL, USDC } from '../live/wallet-client.js';

@@ -6,10 +6,10 @@ import { buildForecastOrder } from './prediction/forecast-order.js';
 import { buildPredictionOrder } from './prediction/order.js';
 import { buildOrder, buildUltraOrder } from './swap/order.js';
 import { buildSwapV1 } from './swap/swap-v1.js';
-import { buildChallenge } from './trigger/challenge.js';
-import { buildDeposit } from './trigger/deposit.js';
 import { buildTriggerV1Cancel } from './trigger/cancel-orders-v1.js';
+import { buildChallenge } from './trigger/challenge.js';
 import { buildTriggerV1Create } from './trigger/create-order-v1.js';
+import { buildDeposit } from './trigger/deposit.js';
 import { buildWithdrawal } from './trigger/withdrawal.js';
 import type { BuiltTransaction } from './unsigned-transaction.js';
 

@@ -1,7 +1,6 @@
 import type { PublicKey } from '@solana/web3.js';
 import { BuilderError } from './builder-error.js';
-import { blockhashOf } from './digest.js';
-import { knownAddress } from './base58.js';
+import { blockhashOf, knownAddress } from './base58.js';
 
 /** Ids of an answer, best first. Without a blockhash, its transaction gets the digest of its id. */
 const idNames = ['requestId', 'order', 'id', 'quoteId'];

@@ -4,7 +4,7 @@ export type { PlainData } from './fields.js';
 export { base58, fromBase58, keyOf, knownAddress } from './base58.js';
 export { maximumInput } from './instructions/aggregator.js';
 export { directMarket, marketAccounts } from './instructions/route-plan.js';
-export { commonLookupTable } from './lookup-tables.js';
+export { commonLookupTable } from './unsigned-transaction.js';
 export {
   predictionMarket,
   predictionMarketHash,
@@ -32,4 +32,10 @@ export { triggerV1OrderKey } from './trigger/create-order-v1.js';
 export { composeBuild, type BuildParts } from './swap/compose-build.js';
 export { type BuiltTransaction, type LookupTable, transactionSizeLimit } from './unsigned-transaction.js';
 export { jitoTipReceivers, mintAddresses, programs, serviceWallets, tipReceivers } from './addresses.js';
-export { lamportsPerByteToday, rentOf, tokenAccountBytes, vaultTokenAccount } from './token-accounts.js';
+export {
+  findAddress,
+  lamportsPerByteToday,
+  rentOf,
+  tokenAccountBytes,
+  vaultTokenAccount,
+} from './token-accounts.js';

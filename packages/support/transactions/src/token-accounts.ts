@@ -17,7 +17,11 @@ export const tokenAccountBytes = 165;
 const derived = new Map<string, [PublicKey, number]>();
 const MOST_DERIVED = 5_000;
 
-function find(
+/**
+ * The address that a program derives from seeds, and the bump.
+ * @throws TypeError for a seed of more than 32 bytes
+ */
+export function findAddress(
   program: PublicKey,
   ...seeds: readonly (string | PublicKey | Uint8Array)[]
 ): [PublicKey, number] {
@@ -28,7 +32,7 @@ function find(
         ? seed.toBuffer()
         : Buffer.from(seed),
   );
-  const key = [program.toBuffer(), ...bytes].map((seed) => seed.toString('base64')).join(' ');
+  const key = [program.toBase58(), ...bytes.map((seed) => seed.toString('base64'))].join(' ');
   const known = derived.get(key);
   if (known) return known;
   const [address, bump] = PublicKey.findProgramAddressSync(bytes, program);
@@ -40,11 +44,11 @@ function find(
 
 /** The address that a program derives from seeds. */
 export const programAddress = (program: PublicKey, ...seeds: readonly (string | PublicKey | Uint8Array)[]) =>
-  find(program, ...seeds)[0];
+  findAddress(program, ...seeds)[0];
 
 /** The associated token account of an owner, which may itself be a program's address. */
 export const associatedTokenAccount = (owner: PublicKey, mint: PublicKey, tokenProgram = programs.token) =>
-  find(programs.associatedToken, owner, tokenProgram, mint)[0];
+  findAddress(programs.associatedToken, owner, tokenProgram, mint)[0];
 
 /** The associated account of a vault, which all its orders share: `jlTokenAccount` of the craft's answer. */
 export const vaultTokenAccount = (vault: string, mint: string): string =>
@@ -58,7 +62,7 @@ export function aggregatorTokenAccount(
   user: PublicKey,
   mint: PublicKey,
 ): { address: PublicKey; bump: number } {
-  const [address, bump] = find(programs.aggregator, 'token_account', user, mint);
+  const [address, bump] = findAddress(programs.aggregator, 'token_account', user, mint);
   return { address, bump };
 }
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { buildSwapV1, swapV1Instructions } from '../src/index.js';
-import type { PlainData } from '../src/index.js';
+import { buildSwapV1, type PlainData, swapV1Instructions } from '../src/index.js';
 
 const file = new URL('../../../../spec/swap/examples/v1-swaps.yaml', import.meta.url);
 const examples = parse(readFileSync(file, 'utf8')) as Record<string, { value: any }>;

@@ -1,8 +1,9 @@
-import type { BuiltTransaction } from '@galilean/transactions';
-import type { Answer, MockOperation, ValidatedRequest } from '../../contract/responder.js';
-import type { Scenario } from '../../scenarios/scenario.js';
+import { type AttackName, DoesNotFit, STRANGER, tampered } from '@galilean/tampering';
+import { type BuiltTransaction, mintAddresses } from '@galilean/transactions';
 import type { Choices } from '../../contract/generated/choices.js';
+import type { Answer, MockOperation, ValidatedRequest } from '../../contract/responder.js';
 import type { World } from '../world.js';
+import { type Scenario, ScenarioError } from '../../scenarios/scenario.js';
 
 /** Typed access to query parameters. */
 export class Query {
@@ -70,3 +71,31 @@ export const kept =
     if (answer?.status !== 200) return answer;
     return { ...answer, headers: { ...answer.headers, 'cache-control': `max-age=${seconds}` } };
   };
+
+/** The header of an answer with a transaction that robs; its value is the attack. */
+export const TAMPERED_HEADER = 'x-galilean-tampered';
+
+/**
+ * Hands transactions out as the scenario says.
+ *
+ * @param robs called with the attack when it is carried out
+ */
+export function tamperer(
+  world: World,
+  scenario: Scenario,
+  robs: (attack: string) => void,
+): Call['handedOut'] {
+  const attack = scenario.text('tamper') as AttackName | undefined;
+  if (attack === undefined) return (built) => built;
+  return (built, wallet) => {
+    try {
+      const lie = tampered(built, attack, wallet);
+      robs(attack);
+      for (const mint of Object.values(mintAddresses)) world.ledger?.stock.tokens(STRANGER, mint);
+      return lie;
+    } catch (error) {
+      if (!(error instanceof DoesNotFit)) throw error;
+      throw new ScenarioError(`tamper=${attack} does not fit this transaction: ${error.message}.`);
+    }
+  };
+}

@@ -3,7 +3,7 @@ import { mintAddresses } from '@galilean/transactions';
 import type { Answer } from '../../contract/responder.js';
 import type { Position } from './records.js';
 import { isForecast, isTradable, type Market, priceOf } from '../../world/markets.js';
-import { MILLION, usdOf } from '../../world/money.js';
+import { MILLION, usdOf } from '../../world/tokens.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import { isAddress } from '../../ledger/account.js';
 import { refusedAs, refusedWith } from './answers.js';

@@ -1,7 +1,7 @@
 import { predictionMarketHash } from '@galilean/transactions';
 import { ControlError } from '../../contract/wire.js';
 import { type Ending, isForecast, type Market, sharePriceOf } from '../../world/markets.js';
-import { MILLION } from '../../world/money.js';
+import { MILLION } from '../../world/tokens.js';
 import { onKeeper } from '../../world/motion.js';
 import type { World } from '../world.js';
 import { isClaimable, payOut } from './claim.js';

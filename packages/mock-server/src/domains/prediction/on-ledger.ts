@@ -2,7 +2,7 @@ import type { Step } from '@galilean/svm-programs';
 import { directMarket, mintAddresses, programs, testWallet } from '@galilean/transactions';
 import type { Keeper } from '../../ledger/keeper.js';
 import type { OpenLedger } from '../../ledger/open-ledger.js';
-import { closeTokens, moveTokens } from '../../ledger/plans/calls.js';
+import { associatedAccount, closeTokens, moveTokens } from '../../ledger/plans/calls.js';
 import {
   orderAddress,
   positionRecord,
@@ -12,11 +12,10 @@ import {
   vaultAddress,
 } from '../../ledger/plans/programs/prediction.js';
 import { outcomeMintOf } from '../../ledger/plans/world-market.js';
-import { type Stock } from '../../ledger/stock.js';
-import { associatedAccount } from '../../ledger/plans/derive.js';
-import { readToken, TOKEN } from '../../ledger/token-state.js';
+import { type Stock } from '../../ledger/faucet.js';
+import { readToken, TOKEN } from '../../ledger/account.js';
 import type { Market } from '../../world/markets.js';
-import { MILLION } from '../../world/money.js';
+import { MILLION } from '../../world/tokens.js';
 import type { Position, PredictionOrder } from './records.js';
 
 /** The wallet of the service that pays the network's fees. */

@@ -9,7 +9,7 @@ import {
 import type { Answer } from '../../contract/responder.js';
 import { BLOCKHASH_LIFE } from '../../world/clock.js';
 import { isForecast, type Market } from '../../world/markets.js';
-import { bpsOf, worth } from '../../world/money.js';
+import { bpsOf, worth } from '../../world/tokens.js';
 import { ok } from '../answering/answers.js';
 import type { Call } from '../answering/handler.js';
 import type { World } from '../world.js';

@@ -1,6 +1,6 @@
-import { waitForPrice } from '../../world/follow-prices.js';
+import { waitForPrice } from '../../world/motion.js';
 import { isTradable, priceOf } from '../../world/markets.js';
-import { MILLION, worth } from '../../world/money.js';
+import { MILLION, worth } from '../../world/tokens.js';
 import { Machine, type Timer } from '../machine.js';
 import type { World } from '../world.js';
 import { contractsAt, GRAIN } from './quantities.js';

@@ -1,4 +1,4 @@
-import { worth } from '../../world/money.js';
+import { worth } from '../../world/tokens.js';
 import type { Shapes } from '../../contract/generated/shapes.js';
 import type { Position } from './records.js';
 import type { World } from '../world.js';

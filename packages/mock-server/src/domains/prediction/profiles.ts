@@ -3,7 +3,7 @@ import type { OperationResponder } from '../answering/handler.js';
 import type { Choices } from '../../contract/generated/choices.js';
 import type { Shapes } from '../../contract/generated/shapes.js';
 import { describePosition } from './positions.js';
-import { decimalOf } from '../../world/money.js';
+import { decimalOf } from '../../world/tokens.js';
 
 /** Totals over an owner's positions since the mock started; an owner without positions has no profile. */
 export const getProfile: OperationResponder = ({ world, request, operation }) => {

@@ -1,4 +1,4 @@
-import { decimalOf, MILLION, worth } from '../../world/money.js';
+import { decimalOf, MILLION, worth } from '../../world/tokens.js';
 import type { World } from '../world.js';
 
 /** Fills are whole hundredths of a contract. */

@@ -9,7 +9,7 @@ import { answeredBefore, decide, executeSigned, executionCode } from '../answeri
 import type { Call, OperationResponder } from '../answering/handler.js';
 import type { World } from '../world.js';
 import { received } from './on-ledger.js';
-import { findRoute } from './route.js';
+import { findRoute } from './quote.js';
 import type { SwapOrder } from './swap-order.js';
 
 /** What must be left of a market maker's quote. */

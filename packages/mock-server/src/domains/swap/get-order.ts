@@ -21,7 +21,7 @@ import {
 import { type Quote, quote } from './quote.js';
 import type { World } from '../world.js';
 import { BLOCKHASH_LIFE } from '../../world/clock.js';
-import { bpsOf } from '../../world/money.js';
+import { bpsOf } from '../../world/tokens.js';
 import { givenOf } from '../../world/told-quotes.js';
 
 export const getOrder: OperationResponder = (call) => answerOrder(call, 'swap');

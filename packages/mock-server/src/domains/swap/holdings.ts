@@ -1,10 +1,8 @@
 import { mintAddresses, tokenAccountBytes, vaultTokenAccount } from '@galilean/transactions';
-import { readToken, TOKEN, TOKEN_2022 } from '../../ledger/token-state.js';
-import { decimalOf } from '../../world/money.js';
-import type { Token } from '../../world/tokens.js';
+import { isAddress, readToken, TOKEN, TOKEN_2022 } from '../../ledger/account.js';
+import { decimalOf, type Token } from '../../world/tokens.js';
 import { documented, ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
-import { isAddress } from '../../ledger/account.js';
 import type { World } from '../world.js';
 
 const { SOL, USDC, JUP } = mintAddresses;

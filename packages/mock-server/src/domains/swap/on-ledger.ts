@@ -1,6 +1,6 @@
 import { mintAddresses, programs, serviceWallets, tokenAccountBytes } from '@galilean/transactions';
 import type { LandedTransaction } from '../../ledger/landing.js';
-import { TOKEN_2022 } from '../../ledger/token-state.js';
+import { TOKEN_2022 } from '../../ledger/account.js';
 import type { World } from '../world.js';
 import { GAS_SPONSOR, marketMaker, type OrderWish, type Payment } from './order-wish.js';
 import type { Quote } from './quote.js';

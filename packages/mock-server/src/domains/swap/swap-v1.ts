@@ -10,14 +10,13 @@ import {
 import type { Shapes } from '../../contract/generated/shapes.js';
 import type { Answer } from '../../contract/responder.js';
 import { BLOCKHASH_LIFE } from '../../world/clock.js';
-import { bpsOf } from '../../world/money.js';
+import { bpsOf } from '../../world/tokens.js';
 import { givenOf, takenOf } from '../../world/told-quotes.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import { isAddress } from '../../ledger/account.js';
 import { documented, ok } from '../answering/answers.js';
 import { stockMarkets, tokenPrograms } from './on-ledger.js';
-import { quote, quoteExactOut, type Quote } from './quote.js';
-import { LABELS } from './route.js';
+import { LABELS, quote, type Quote, quoteExactOut } from './quote.js';
 
 const DEFAULT_SLIPPAGE_BPS = 50;
 /** Priority fees by level, in lamports; the first where the caller leaves it to the service. */

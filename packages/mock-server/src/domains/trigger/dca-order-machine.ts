@@ -1,5 +1,5 @@
-import { waitForPrice } from '../../world/follow-prices.js';
-import { converted } from '../../world/money.js';
+import { waitForPrice } from '../../world/motion.js';
+import { converted } from '../../world/tokens.js';
 import { Machine, type Timer } from '../machine.js';
 import type { World } from '../world.js';
 import type { DcaOrder } from './records.js';

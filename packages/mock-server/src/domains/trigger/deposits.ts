@@ -14,8 +14,7 @@ import type { Shapes } from '../../contract/generated/shapes.js';
 import type { Deposit } from './records.js';
 import { forbidden, invalid, refused, signedIn, type SignedInCall } from './signed-in.js';
 import { checkSigned, landedSignature } from '../../ledger/verification/check-signed.js';
-import { usdOf } from '../../world/money.js';
-import type { Token } from '../../world/tokens.js';
+import { type Token, usdOf } from '../../world/tokens.js';
 
 /** What a deposit is worth. A dollar token counts as a dollar, whatever its price: 10 USDC are 10 USD. */
 export const depositUsd = (amount: bigint, token: Token): number =>

@@ -11,7 +11,7 @@ import type { World } from '../world.js';
 import { closeTokens, moveLamports, moveTokens } from '../../ledger/plans/calls.js';
 import { triggerV1Address, triggerV1Order } from '../../ledger/plans/programs/trigger-v1.js';
 import type { ServiceLedger } from '../../ledger/service.js';
-import { readToken } from '../../ledger/token-state.js';
+import { readToken } from '../../ledger/account.js';
 
 const triggerV1 = programs.triggerV1.toBase58();
 const keeper = testWallet('keeper').publicKey.toBase58();

@@ -1,7 +1,7 @@
 import { ControlError } from '../../contract/wire.js';
 import type { Due } from '../../world/agenda.js';
-import { waitForPrice } from '../../world/follow-prices.js';
-import { converted } from '../../world/money.js';
+import { waitForPrice } from '../../world/motion.js';
+import { converted } from '../../world/tokens.js';
 import { Machine } from '../machine.js';
 import type { World } from '../world.js';
 import { fillVaultOrder } from './fill-on-ledger.js';

@@ -1,4 +1,4 @@
-import { waitForPrice } from '../../world/follow-prices.js';
+import { waitForPrice } from '../../world/motion.js';
 import { Machine } from '../machine.js';
 import type { World } from '../world.js';
 import { fillV1OnLedger } from './fill-on-ledger.js';

@@ -9,7 +9,7 @@ import type { Answer } from '../../contract/responder.js';
 import type { LandedTransaction } from '../../ledger/landing.js';
 import { checkSigned, landedSignature } from '../../ledger/verification/check-signed.js';
 import { readSigned } from '../../ledger/verification/read-signed.js';
-import { decimalOf } from '../../world/money.js';
+import { decimalOf } from '../../world/tokens.js';
 import { documented, ok } from '../answering/answers.js';
 import { answeredBefore, decide, executeSigned, executionCode } from '../answering/execute-signed.js';
 import type { Call, OperationResponder } from '../answering/handler.js';

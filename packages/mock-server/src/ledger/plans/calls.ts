@@ -1,9 +1,39 @@
 import type { Call, CallAccount, Step } from '@galilean/svm-programs';
-import { keyOf, knownAddress, programs, tokenAccountBytes } from '@galilean/transactions';
+import { findAddress, keyOf, knownAddress, programs, tokenAccountBytes } from '@galilean/transactions';
 import { TransactionInstruction } from '@solana/web3.js';
-import type { Asked } from './asked.js';
-import type { Derived } from './derive.js';
-import { hasTransferFee } from '../token-state.js';
+import { hasTransferFee } from '../account.js';
+import { anchor, type Asked } from './asked.js';
+
+/** An address that a program derives, and what it signs with. */
+export interface Derived {
+  /** Base58. */
+  readonly address: string;
+  /** With the bump as the last. */
+  readonly seeds: readonly Uint8Array[];
+}
+
+/** The runtime derives nothing from longer ones. */
+const MOST_SEED_BYTES = 32;
+
+/**
+ * @param seeds texts and bytes; an address is given as its bytes: see `keyOf`
+ * @throws Refusal for a seed of more than 32 bytes
+ */
+export function derive(program: string, ...seeds: readonly (string | Uint8Array)[]): Derived {
+  const bytes = seeds.map((seed) => Buffer.from(seed as Uint8Array));
+  if (bytes.some(({ length }) => length > MOST_SEED_BYTES)) throw anchor.wrongSeeds();
+  const [address, bump] = findAddress(knownAddress(program), ...bytes);
+  return { address: address.toBase58(), seeds: [...bytes, Uint8Array.of(bump)] };
+}
+
+/** The address through which an Anchor program logs. Our programs also keep the tokens of markets under it. */
+export const eventAuthority = (program: string): Derived => derive(program, '__event_authority');
+
+const associatedToken = programs.associatedToken.toBase58();
+
+/** The associated token account of a wallet, base58. */
+export const associatedAccount = (wallet: string, mint: string, tokenProgram: string): string =>
+  derive(associatedToken, keyOf(wallet), keyOf(tokenProgram), keyOf(mint)).address;
 
 const system = programs.system.toBase58();
 

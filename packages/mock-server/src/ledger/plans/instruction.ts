@@ -1,8 +1,8 @@
 import { programs } from '@galilean/transactions';
 import { WireReader } from '../transaction.js';
-import { readToken } from '../token-state.js';
+import { readToken } from '../account.js';
 import { anchor, type Asked } from './asked.js';
-import { associatedAccount, eventAuthority } from './derive.js';
+import { associatedAccount, eventAuthority } from './calls.js';
 
 const associatedToken = programs.associatedToken.toBase58();
 /** The aggregator creates accounts for wrapped SOL. */

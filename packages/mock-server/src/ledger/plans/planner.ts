@@ -4,7 +4,7 @@ import { type AccountReader, bufferOf, type LedgerAccount } from '../account.js'
 import type { KeeperPlans } from '../keeper.js';
 import type { Prepare } from '../ledger.js';
 import { anchor, type Asked, type Decide, type Market, Refusal } from './asked.js';
-import { eventAuthority } from './derive.js';
+import { eventAuthority } from './calls.js';
 import { aggregator } from './programs/aggregator.js';
 import { dflow, okx } from './programs/hosted-routers.js';
 import { orderEngine } from './programs/order-engine.js';

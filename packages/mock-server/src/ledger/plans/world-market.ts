@@ -2,8 +2,7 @@ import { forecastOutcomeMint, mintAddresses, rentOf } from '@galilean/transactio
 import type { Clock } from '../../world/clock.js';
 import { marketOut, type Trade } from '../../world/trade.js';
 import { isForecast, type Market as PredictionMarket, type Markets, priceOf } from '../../world/markets.js';
-import { MILLION, worth } from '../../world/money.js';
-import type { Tokens } from '../../world/tokens.js';
+import { MILLION, type Tokens, worth } from '../../world/tokens.js';
 import type { ToldQuotes } from '../../world/told-quotes.js';
 import type { Market } from './asked.js';
 

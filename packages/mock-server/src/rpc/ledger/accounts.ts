@@ -1,6 +1,12 @@
 import { fromBase58 } from '@galilean/transactions';
-import type { LedgerAccount } from '../../ledger/account.js';
-import { isTokenProgram, readMint, readToken, TOKEN, TOKEN_2022 } from '../../ledger/token-state.js';
+import {
+  isTokenProgram,
+  type LedgerAccount,
+  readMint,
+  readToken,
+  TOKEN,
+  TOKEN_2022,
+} from '../../ledger/account.js';
 import {
   addressAt,
   type Config,

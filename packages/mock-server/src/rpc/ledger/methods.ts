@@ -1,5 +1,4 @@
-import { feeOf, microLamportsPerUnit } from '../../ledger/fee.js';
-import { tryToRead } from '../../ledger/transaction.js';
+import { feeOf, microLamportsPerUnit, tryToRead } from '../../ledger/transaction.js';
 import { isBlockhashGood } from '../chain.js';
 import { blockAt } from '../methods.js';
 import { ACCOUNT_METHODS, TOKEN_METHODS } from './accounts.js';

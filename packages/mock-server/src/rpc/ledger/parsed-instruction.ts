@@ -1,6 +1,6 @@
 import type { LedgerInstruction } from '@galilean/svm-programs';
 import { base58, programs } from '@galilean/transactions';
-import { TOKEN, TOKEN_2022 } from '../../ledger/token-state.js';
+import { TOKEN, TOKEN_2022 } from '../../ledger/account.js';
 import { uiAmount } from '../shown-account.js';
 
 /** What an instruction says, or undefined for one that is shown with its accounts and data. */

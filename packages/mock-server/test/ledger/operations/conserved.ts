@@ -1,8 +1,7 @@
 import { mintAddresses } from '@galilean/transactions';
 import type { LandedTransaction } from '../../../src/ledger/landing.js';
 import type { ServiceLedger } from '../../../src/ledger/service.js';
-import { readMint, readToken, TOKEN, TOKEN_2022 } from '../../../src/ledger/token-state.js';
-import { transferFee } from '../../../src/ledger/token-state.js';
+import { readMint, readToken, TOKEN, TOKEN_2022, transferFee } from '../../../src/ledger/account.js';
 
 const sum = (values: readonly bigint[]) => values.reduce((all, one) => all + one, 0n);
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Keypair } from '@solana/web3.js';
-import { TOKEN_2022 } from '../../../src/ledger/token-state.js';
+import { TOKEN_2022 } from '../../../src/ledger/account.js';
 import { leaks, supplyFaults } from './conserved.js';
 import { MINTS, operations } from './operations.js';
 import { createGame, type Game } from './player.js';

@@ -1,7 +1,7 @@
 import { programs } from '@galilean/transactions';
 import { PublicKey, TransactionInstruction } from '@solana/web3.js';
-import { associatedAccount } from '../../../src/ledger/plans/derive.js';
-import { readMint, readToken } from '../../../src/ledger/token-state.js';
+import { associatedAccount } from '../../../src/ledger/plans/calls.js';
+import { readMint, readToken } from '../../../src/ledger/account.js';
 import type { Actor, Game } from './player.js';
 import type { Table } from './table.js';
 

@@ -1,7 +1,7 @@
 import { composeBuild, programs } from '@galilean/transactions';
 import { Keypair, type PublicKey, VersionedTransaction } from '@solana/web3.js';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { associatedAccount } from '../../../src/ledger/plans/derive.js';
+import { associatedAccount } from '../../../src/ledger/plans/calls.js';
 import { codeOf } from '../support/mock-ledger.js';
 import { JUP, SOL, type SwapStage, swapStage, USDC } from '../support/swap-stage.js';
 

@@ -10,7 +10,7 @@ import {
 } from '@solana/kit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LandedTransaction, Landing } from '../../../src/ledger/landing.js';
-import { associatedAccount } from '../../../src/ledger/plans/derive.js';
+import { associatedAccount } from '../../../src/ledger/plans/calls.js';
 import { codeOf } from '../support/mock-ledger.js';
 import { collector, JUP, SOL, type SwapStage, swapStage, USDC } from '../support/swap-stage.js';
 

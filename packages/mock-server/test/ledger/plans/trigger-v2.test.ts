@@ -1,7 +1,7 @@
 import { base58, testWallet } from '@galilean/transactions';
 import { type Keypair, VersionedTransaction } from '@solana/web3.js';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readToken } from '../../../src/ledger/token-state.js';
+import { readToken } from '../../../src/ledger/account.js';
 import { signatureBy } from '../../../src/ledger/verification/check-signed.js';
 import { codeOf, START } from '../support/mock-ledger.js';
 import { SOL, type SwapStage, swapStage, USDC } from '../support/swap-stage.js';

@@ -11,14 +11,14 @@ import { openLedger } from '../../../src/ledger/open-ledger.js';
 import type { Market } from '../../../src/ledger/plans/asked.js';
 import { createPlanner, puppetPrograms } from '../../../src/ledger/plans/planner.js';
 import { worldMarket } from '../../../src/ledger/plans/world-market.js';
-import { createStock } from '../../../src/ledger/stock.js';
-import { associatedAccount } from '../../../src/ledger/plans/derive.js';
-import { readToken, TOKEN } from '../../../src/ledger/token-state.js';
+import { createStock } from '../../../src/ledger/faucet.js';
+import { associatedAccount } from '../../../src/ledger/plans/calls.js';
+import { readToken, TOKEN } from '../../../src/ledger/account.js';
 import { customCode } from '../../../src/ledger/transaction-error.js';
 import { tableAccount } from '../../../src/rpc/chain.js';
 import { isFullySigned } from '../../../src/ledger/verification/check-signed.js';
 import { readSigned } from '../../../src/ledger/verification/read-signed.js';
-import { createBlockhashes } from '../../../src/world/blockhashes.js';
+import { createBlockhashes } from '../../../src/world/clock.js';
 import { createWorld } from '../../../src/domains/world.js';
 
 export const START = 1_800_000_000_000;

@@ -7,7 +7,7 @@ import {
   eventAuthority,
   programAddress,
 } from '../token-accounts.js';
-import { optional, readonly, signer, writable, writableSigner } from './accounts-and-budget.js';
+import { optional, readonly, signer, writable, writableSigner } from './token.js';
 import { routeAccounts, type RouteStep, writeSteps, writeStepsV2 } from './route-plan.js';
 
 /** The data of every form of a route. Amounts in base units, fees in basis points. */

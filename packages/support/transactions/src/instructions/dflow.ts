@@ -2,7 +2,7 @@ import { TransactionInstruction } from '@solana/web3.js';
 import { programs } from '../addresses.js';
 import { ByteWriter } from '../byte-writer.js';
 import { eventAuthority } from '../token-accounts.js';
-import { readonly, writable, writableSigner } from './accounts-and-budget.js';
+import { readonly, writable, writableSigner } from './token.js';
 import type { Route } from './aggregator.js';
 import { routeAccounts } from './route-plan.js';
 

@@ -1,9 +1,9 @@
 import { TransactionInstruction } from '@solana/web3.js';
 import { programs } from '../addresses.js';
 import { ByteWriter } from '../byte-writer.js';
-import { madeUpAddress } from '../digest.js';
+import { madeUpAddress } from '../base58.js';
 import { eventAuthority } from '../token-accounts.js';
-import { optional, readonly, writable, writableSigner } from './accounts-and-budget.js';
+import { optional, readonly, writable, writableSigner } from './token.js';
 import type { Route } from './aggregator.js';
 import { routeAccounts } from './route-plan.js';
 

@@ -2,7 +2,7 @@ import { type PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { mints, programs } from '../addresses.js';
 import { ByteWriter } from '../byte-writer.js';
 import { associatedTokenAccount, programAddress } from '../token-accounts.js';
-import { optional, readonly, writableSigner } from './accounts-and-budget.js';
+import { optional, readonly, writableSigner } from './token.js';
 
 /** A maker's firm quote. Amounts in base units, expiry in Unix seconds. */
 export interface Fill {

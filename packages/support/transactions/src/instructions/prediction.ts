@@ -3,7 +3,7 @@ import { programs } from '../addresses.js';
 import { ByteWriter } from '../byte-writer.js';
 import { predictionVault } from '../prediction-accounts.js';
 import { associatedTokenAccount } from '../token-accounts.js';
-import { readonly, signer, writable, writableSigner } from './accounts-and-budget.js';
+import { readonly, signer, writable, writableSigner } from './token.js';
 
 const program = programs.prediction;
 

@@ -1,7 +1,7 @@
 import type { AccountMeta, PublicKey } from '@solana/web3.js';
 import type { ByteWriter } from '../byte-writer.js';
-import { madeUpAddress } from '../digest.js';
-import { readonly, signer, writable } from './accounts-and-budget.js';
+import { madeUpAddress } from '../base58.js';
+import { readonly, signer, writable } from './token.js';
 
 /** One market of a route. */
 export interface RouteStep {

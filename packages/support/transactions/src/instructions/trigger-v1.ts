@@ -2,7 +2,7 @@ import { type PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { mints, programs } from '../addresses.js';
 import { ByteWriter } from '../byte-writer.js';
 import { associatedTokenAccount, eventAuthority, programAddress } from '../token-accounts.js';
-import { optional, readonly, signer, writable, writableSigner } from './accounts-and-budget.js';
+import { optional, readonly, signer, writable, writableSigner } from './token.js';
 
 /** An order of trigger v1. Amounts in base units, expiry in Unix seconds. */
 export interface TriggerV1Order {

@@ -1,11 +1,9 @@
-import { blockhashOf } from '../digest.js';
+import { blockhashOf } from '../base58.js';
 import { Fields, type PlainData } from '../fields.js';
-import { computeBudget } from '../instructions/accounts-and-budget.js';
-import { transferSol } from '../instructions/token.js';
+import { computeBudget, transferSol } from '../instructions/token.js';
 import { memo } from '../instructions/memo.js';
-import { lookupTablesOf } from '../lookup-tables.js';
+import { built, type BuiltTransaction, lookupTablesOf } from '../unsigned-transaction.js';
 import { testWallet } from '../test-wallets.js';
-import { type BuiltTransaction, built } from '../unsigned-transaction.js';
 
 const priorityFeeLamports = 10_000n;
 const feeLamports = 10_000n;

@@ -1,10 +1,8 @@
 import { mints } from '../addresses.js';
 import { Fields, type PlainData } from '../fields.js';
-import { computeBudget } from '../instructions/accounts-and-budget.js';
+import { computeBudget, createAssociatedAccount } from '../instructions/token.js';
 import { claimPredictionPayout } from '../instructions/prediction.js';
-import { createAssociatedAccount } from '../instructions/token.js';
-import { lookupTablesOf } from '../lookup-tables.js';
-import { type BuiltTransaction, built } from '../unsigned-transaction.js';
+import { built, type BuiltTransaction, lookupTablesOf } from '../unsigned-transaction.js';
 import { predictionMarketHash, predictionResult } from '../prediction-accounts.js';
 import { firstSigner } from './signers.js';
 

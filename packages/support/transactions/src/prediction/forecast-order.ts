@@ -1,7 +1,7 @@
 import { mints, programs } from '../addresses.js';
-import { madeUpAddress } from '../digest.js';
+import { madeUpAddress } from '../base58.js';
 import { Fields, type PlainData } from '../fields.js';
-import { aggregatorOrder } from '../swap/aggregator-order.js';
+import { aggregatorOrder } from '../swap/order.js';
 import { readSteps } from '../swap/quote.js';
 import { rentOf, tokenAccountBytes } from '../token-accounts.js';
 import type { BuiltTransaction } from '../unsigned-transaction.js';

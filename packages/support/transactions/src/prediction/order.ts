@@ -1,13 +1,11 @@
 import { mints, programs } from '../addresses.js';
 import { BuilderError } from '../builder-error.js';
-import { digest, madeUpAddress } from '../digest.js';
+import { digest, madeUpAddress } from '../base58.js';
 import { Fields, type PlainData } from '../fields.js';
-import { computeBudget } from '../instructions/accounts-and-budget.js';
+import { computeBudget, createAssociatedAccount } from '../instructions/token.js';
 import { createPredictionOrder } from '../instructions/prediction.js';
-import { createAssociatedAccount } from '../instructions/token.js';
-import { lookupTablesOf } from '../lookup-tables.js';
+import { built, type BuiltTransaction, lookupTablesOf } from '../unsigned-transaction.js';
 import { testWallet } from '../test-wallets.js';
-import { built, type BuiltTransaction } from '../unsigned-transaction.js';
 import { signedBy } from '../signatures.js';
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { routeInstruction } from '../instructions/aggregator.js';

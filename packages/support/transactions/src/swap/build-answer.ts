@@ -1,9 +1,9 @@
 import type { TransactionInstruction } from '@solana/web3.js';
 import { tipReceivers } from '../addresses.js';
-import { digest } from '../digest.js';
+import { digest } from '../base58.js';
 import { Fields, type PlainData } from '../fields.js';
-import { computePrice } from '../instructions/accounts-and-budget.js';
-import { lookupTablesOf } from '../lookup-tables.js';
+import { computePrice } from '../instructions/token.js';
+import { lookupTablesOf } from '../unsigned-transaction.js';
 import { buildInstructions } from './build-instructions.js';
 import { readSteps } from './quote.js';
 

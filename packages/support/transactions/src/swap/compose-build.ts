@@ -1,6 +1,6 @@
 import { PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { BuilderError } from '../builder-error.js';
-import { computeLimit } from '../instructions/accounts-and-budget.js';
+import { computeLimit } from '../instructions/token.js';
 import { type BuiltTransaction, built } from '../unsigned-transaction.js';
 import type { BuildAnswer, InstructionAnswer } from './build-answer.js';
 

@@ -1,17 +1,28 @@
+import type { PublicKey, TransactionInstruction } from '@solana/web3.js';
+import { mints, serviceWallets } from '../addresses.js';
+import { digest } from '../base58.js';
 import { BuilderError } from '../builder-error.js';
-import { digest } from '../digest.js';
 import { Fields, type PlainData } from '../fields.js';
-import { routeForms, type RouteForm, type Route } from '../instructions/aggregator.js';
-import { built, type BuiltTransaction } from '../unsigned-transaction.js';
-import { aggregatorOrder } from './aggregator-order.js';
-import { readQuote, isSol, type Quote } from './quote.js';
-import { computeBudget } from '../instructions/accounts-and-budget.js';
+import {
+  closeAccount,
+  computeBudget,
+  createAssociatedAccount,
+  transferSol,
+  wrapSol,
+} from '../instructions/token.js';
+import {
+  createAggregatorAccount,
+  type Route,
+  type RouteForm,
+  routeForms,
+  routeInstruction,
+} from '../instructions/aggregator.js';
 import { dflowSwap } from '../instructions/dflow.js';
 import { okxSwap } from '../instructions/okx.js';
-import { closeAccount, createAssociatedAccount, wrapSol } from '../instructions/token.js';
-import { lookupTablesOf } from '../lookup-tables.js';
-import { associatedTokenAccount } from '../token-accounts.js';
 import { fillInstruction } from '../instructions/order-engine.js';
+import { built, type BuiltTransaction, lookupTablesOf } from '../unsigned-transaction.js';
+import { isSol, type Quote, readQuote } from './quote.js';
+import { aggregatorTokenAccount, associatedTokenAccount } from '../token-accounts.js';
 
 /**
  * The transaction of a swap order, from the order's answer: `router`, `taker`, `inputMint`, `outputMint`,
@@ -103,5 +114,57 @@ function makerOrder(quote: Quote, answer: Fields): BuiltTransaction {
     blockhash: quote.blockhash,
     // The maker's transactions set the compute unit price first.
     instructions: [price!, limit!, ...setup, fill],
+  });
+}
+
+/** An order that the service routes itself (router metis). */
+export function aggregatorOrder(quote: Quote, form: RouteForm): BuiltTransaction {
+  const { taker, receiver, rentPayer, rentFee, tokenAccountRent, input, output, inAmount } = quote;
+  // SOL is wrapped for the route, and unwrapped for the taker alone: a receiver gets the output wrapped.
+  const wrapped = isSol(input.mint) ? input : isSol(output.mint) && !receiver ? output : undefined;
+  // A payer of the caller's opens the account of wrapped SOL. The service's sponsor leaves that to the taker.
+  const isOpenedByPayer = !rentPayer.equals(taker) && !rentPayer.equals(serviceWallets.gasSponsor);
+  const wrappedAccount = isOpenedByPayer
+    ? associatedTokenAccount(taker, mints.SOL)
+    : aggregatorTokenAccount(taker, mints.SOL).address;
+  const accountOf = (owner: PublicKey, side: Quote['input']) =>
+    side === wrapped ? wrappedAccount : associatedTokenAccount(owner, side.mint, side.tokenProgram);
+
+  const setup: TransactionInstruction[] = [];
+  if (wrapped === input && isOpenedByPayer) setup.push(...wrapSol(rentPayer, taker, inAmount));
+  else if (wrapped === input)
+    setup.push(
+      transferSol(taker, wrappedAccount, inAmount + tokenAccountRent),
+      createAggregatorAccount(taker, input.mint, input.tokenProgram),
+    );
+  if (wrapped === output && !isOpenedByPayer)
+    setup.push(createAggregatorAccount(taker, output.mint, output.tokenProgram));
+  // A rent of zero means that the account exists.
+  else if (wrapped === output || rentFee !== 0n)
+    setup.push(createAssociatedAccount(rentPayer, receiver ?? taker, output.mint, output.tokenProgram));
+
+  const route: Route = {
+    ...quote,
+    user: taker,
+    source: { ...input, account: accountOf(taker, input) },
+    destination: { ...output, account: accountOf(taker, output) },
+    receivingAccount: receiver && accountOf(receiver, output),
+    quotedOutAmount: quote.outAmount,
+    platformFeeBps: quote.feeBps,
+  };
+  // The rest of the wrapped SOL and its rent go to the taker, who repays the payer that opened the account.
+  const cleanup = wrapped ? [closeAccount(wrappedAccount, taker, taker)] : [];
+  if (wrapped && isOpenedByPayer) cleanup.push(transferSol(taker, rentPayer, tokenAccountRent));
+  return built({
+    version: 0,
+    feePayer: quote.feePayer,
+    blockhash: quote.blockhash,
+    lookupTables: lookupTablesOf(quote.steps),
+    instructions: [
+      ...computeBudget(60_000 + 60_000 * quote.steps.length + 25_000 * setup.length, quote.priorityFee),
+      ...setup,
+      routeInstruction(route, form),
+      ...cleanup,
+    ],
   });
 }

@@ -1,10 +1,9 @@
 import { jitoTipReceivers, programs } from '../addresses.js';
-import { blockhashOf } from '../digest.js';
+import { blockhashOf } from '../base58.js';
 import { Fields, type PlainData } from '../fields.js';
 import type { RouteForm } from '../instructions/aggregator.js';
-import { computeBudget, computeLimit, computePrice } from '../instructions/accounts-and-budget.js';
-import { lookupTablesOf } from '../lookup-tables.js';
-import { type BuiltTransaction, built } from '../unsigned-transaction.js';
+import { computeBudget, computeLimit, computePrice } from '../instructions/token.js';
+import { built, type BuiltTransaction, lookupTablesOf } from '../unsigned-transaction.js';
 import { asAnswer, tipReceiverFor } from './build-answer.js';
 import { buildInstructions } from './build-instructions.js';
 import { readSteps } from './quote.js';

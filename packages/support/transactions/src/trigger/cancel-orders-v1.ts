@@ -1,7 +1,7 @@
 import { mints, programs } from '../addresses.js';
 import { BuilderError } from '../builder-error.js';
 import { Fields, type PlainData } from '../fields.js';
-import { computeBudget } from '../instructions/accounts-and-budget.js';
+import { computeBudget } from '../instructions/token.js';
 import { cancelTriggerV1Order, triggerV1OrderAddress } from '../instructions/trigger-v1.js';
 import { type BuiltTransaction, built } from '../unsigned-transaction.js';
 import { triggerV1UniqueId } from './create-order-v1.js';

@@ -1,6 +1,6 @@
-import { blockhashOf, digest } from '../digest.js';
+import { blockhashOf, digest } from '../base58.js';
 import { Fields, type PlainData } from '../fields.js';
-import { computeLimit, computePrice } from '../instructions/accounts-and-budget.js';
+import { computeLimit, computePrice } from '../instructions/token.js';
 import { memo } from '../instructions/memo.js';
 import { type BuiltTransaction, built } from '../unsigned-transaction.js';
 import { challengeTexts } from './challenge-text.js';

@@ -1,8 +1,7 @@
 import { programs } from '../addresses.js';
-import { digestNumber } from '../digest.js';
+import { digestNumber } from '../base58.js';
 import { Fields, type PlainData } from '../fields.js';
-import { computeBudget } from '../instructions/accounts-and-budget.js';
-import { closeAccount, createAssociatedAccount, wrapSol } from '../instructions/token.js';
+import { closeAccount, computeBudget, createAssociatedAccount, wrapSol } from '../instructions/token.js';
 import { createTriggerV1Order, triggerV1OrderAddress } from '../instructions/trigger-v1.js';
 import { isSol } from '../swap/quote.js';
 import { associatedTokenAccount } from '../token-accounts.js';

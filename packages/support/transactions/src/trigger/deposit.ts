@@ -1,17 +1,16 @@
 import { type PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js';
 import { createHash } from 'node:crypto';
 import { programs, serviceWallets } from '../addresses.js';
-import { digest } from '../digest.js';
+import { digest, knownAddress } from '../base58.js';
 import { Fields, type PlainData } from '../fields.js';
-import { computeBudget } from '../instructions/accounts-and-budget.js';
 import {
+  computeBudget,
   createAssociatedAccount,
   initializeTokenAccount,
   syncNative,
   transferSol,
   transferTokensChecked,
 } from '../instructions/token.js';
-import { knownAddress } from '../base58.js';
 import { isSol } from '../swap/quote.js';
 import { associatedTokenAccount, rentOf, tokenAccountBytes } from '../token-accounts.js';
 import { type BuiltTransaction, built } from '../unsigned-transaction.js';

@@ -1,6 +1,10 @@
 import { Fields, type PlainData } from '../fields.js';
-import { computeBudget } from '../instructions/accounts-and-budget.js';
-import { closeAccount, createAssociatedAccount, transferTokens } from '../instructions/token.js';
+import {
+  closeAccount,
+  computeBudget,
+  createAssociatedAccount,
+  transferTokens,
+} from '../instructions/token.js';
 import { isSol } from '../swap/quote.js';
 import { associatedTokenAccount } from '../token-accounts.js';
 import { orderAccount } from './deposit.js';

@@ -2,8 +2,7 @@ import type { Step } from '@galilean/svm-programs';
 import { keyOf, programs } from '@galilean/transactions';
 import { type DataReader, demandEvents, demandSigner, given, mintOf, open } from '../instruction.js';
 import { anchor, type Asked, type Decide } from '../asked.js';
-import { createTokens, syncNative } from '../calls.js';
-import { derive } from '../derive.js';
+import { createTokens, derive, syncNative } from '../calls.js';
 import { decideSwap, swapEventEach, swapsEvent } from '../swap/decide-swap.js';
 import { ACCOUNTS_PER_STEP, readIndexes, skipKind, stepsOf, type SwapTerms } from '../swap/terms.js';
 

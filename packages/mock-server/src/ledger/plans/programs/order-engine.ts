@@ -1,10 +1,9 @@
 import type { Call, Step } from '@galilean/svm-programs';
 import { keyOf, mintAddresses, programs } from '@galilean/transactions';
-import { readMint, readToken } from '../../token-state.js';
+import { readMint, readToken } from '../../account.js';
 import { demandSigner, given, open } from '../instruction.js';
 import { anchor, type Asked, type Decide, Refusal } from '../asked.js';
-import { closeTokens, createTokens, moveLamports, moveTokens, syncNative } from '../calls.js';
-import { derive } from '../derive.js';
+import { closeTokens, createTokens, derive, moveLamports, moveTokens, syncNative } from '../calls.js';
 
 const program = programs.orderEngine.toBase58();
 

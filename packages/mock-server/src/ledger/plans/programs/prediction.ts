@@ -1,10 +1,9 @@
 import type { Step } from '@galilean/svm-programs';
 import { keyOf, programs } from '@galilean/transactions';
-import { readMint, readToken } from '../../token-state.js';
+import { readMint, readToken } from '../../account.js';
 import { demandAssociated, demandSigner, open } from '../instruction.js';
 import { anchor, type Asked, type Decide, Refusal } from '../asked.js';
-import { createAssociated, createRecord, moveTokens } from '../calls.js';
-import { derive } from '../derive.js';
+import { createAssociated, createRecord, derive, moveTokens } from '../calls.js';
 import { recordOf } from '../record.js';
 
 /** One side of a market that an owner holds. Contracts in millionths; `reserved` are those that open sales will take. */

@@ -1,10 +1,9 @@
 import type { Step } from '@galilean/svm-programs';
 import { keyOf, mintAddresses, programs } from '@galilean/transactions';
-import { readMint, readToken } from '../../token-state.js';
+import { readMint, readToken } from '../../account.js';
 import { demandAssociated, demandEvents, demandSigner, given, open } from '../instruction.js';
 import { anchor, type Asked, type Decide, Refusal } from '../asked.js';
-import { closeTokens, createAssociated, createRecord, moveTokens } from '../calls.js';
-import { derive } from '../derive.js';
+import { closeTokens, createAssociated, createRecord, derive, moveTokens } from '../calls.js';
 import { recordOf } from '../record.js';
 
 const program = programs.triggerV1.toBase58();

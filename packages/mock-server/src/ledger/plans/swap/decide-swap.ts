@@ -1,11 +1,10 @@
 import { type Call, PlanWriter, type Step } from '@galilean/svm-programs';
 import { keyOf, maximumInput } from '@galilean/transactions';
-import { bpsOf } from '../../../world/money.js';
+import { bpsOf } from '../../../world/tokens.js';
 import { leastInput } from '../../../world/trade.js';
-import { readMint, readToken, transferFee } from '../../token-state.js';
+import { readMint, readToken, transferFee } from '../../account.js';
 import { anchor, type Asked, Refusal } from '../asked.js';
-import { moveTokens } from '../calls.js';
-import { eventAuthority } from '../derive.js';
+import { eventAuthority, moveTokens } from '../calls.js';
 import { minimumOut, type RouteStep, type SwapTerms } from './terms.js';
 
 /**
