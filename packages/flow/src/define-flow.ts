@@ -62,7 +62,7 @@ type Rest<Params, Options> =
     : [params: Params, options?: Options];
 
 /** How the steps of all flows are recorded. Raised when one changes its meaning: then runs of before are refused. */
-const stepFormat = 2;
+const stepFormat = 3;
 
 /** Makes a flow of its definition: a function that checks its arguments, and runs it under a journal. */
 export const defineFlow =

@@ -1,4 +1,4 @@
-export { freshOffer, isPassedOver, isStale } from './offer.js';
+export { freshOffer } from './offer.js';
 export { classifyError, sendAndConfirm, type SendResult } from './send-and-confirm.js';
 export {
   defineFlow,

@@ -103,9 +103,7 @@ export async function runFlow<Steps, Result>(
 
   try {
     if (!runName.test(id)) {
-      throw new FlowError('flow/bad-run', `A run's name must match ${runName}.`, context, {
-        next: 'fix-request',
-      });
+      throw runError('flow/bad-run', about, `must have a name like ${runName}`, 'fix-request');
     }
     callers?.throwIfAborted();
     page = await journal.open({ ...about, input: plain(flow.input), format }, { signal: callers });

@@ -275,9 +275,7 @@ const detailIn = ({ refused, reason, networkReason }: State<unknown>): string | 
 
 /** What a wait is for, for people. */
 const whyItWaits = (state: State<unknown>): string =>
-  detailIn(state) ??
-  (state.mayHaveLanded ? undefined : state.error?.message) ??
-  (state.isSending ? 'no answer says how it ended' : 'the network does not say yet');
+  detailIn(state) ?? state.error?.message ?? 'no answer says how it ended';
 
 /** How many sends fit into this time if each is instant. */
 function sendsWithin(ms: number): number {

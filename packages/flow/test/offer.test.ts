@@ -1,23 +1,30 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isPassedOver } from '../src/index.js';
-import { cycleOf, type Offers } from '../src/offer.js';
+import { freshOffer } from '../src/index.js';
+import type { Offers } from '../src/offer.js';
 
 /** A run with these steps: `offer`, `signed` or `sending`, with `#2` for the second cycle. */
 const runWith = (...steps: [step: string, value: unknown][]) => {
   const entries = new Map(steps);
+  const recorded = (name: string, cycle = 1) => entries.get(cycle > 1 ? `${name}#${cycle}` : name);
   return {
-    recorded: (name: string, cycle = 1) => entries.get(cycle > 1 ? `${name}#${cycle}` : name) as never,
+    recorded,
+    step: async (name: string, make: () => unknown, cycle?: number) => recorded(name, cycle) ?? make(),
   };
 };
 
 const now = Date.UTC(2026, 10, 1);
-type Choice = Pick<Offers<never>, 'step' | 'until' | 'freshMs'>;
+type Choice = Omit<Offers<unknown>, 'take'>;
 const untilSigned: Choice = { step: 'offer', until: 'signed', freshMs: 30_000 };
 /** Kept only once something was sent. */
 const loose: Choice = { step: 'offer', until: 'sending', freshMs: 30_000 };
 const at = (ms: number) => ({ at: now + ms });
 const old = at(-30_001);
 const hour = 3_600_000;
+
+const taken = { at: now, isNew: true };
+const offerOf = (run: ReturnType<typeof runWith>, choice: Choice) =>
+  freshOffer<unknown>(run, { ...choice, take: async () => taken });
+const cycleOf = async (run: ReturnType<typeof runWith>, choice: Choice) => (await offerOf(run, choice)).cycle;
 
 /** Sets the clock of the machine. */
 function setClock(ms: number) {
@@ -43,29 +50,56 @@ describe('the cycle to go on with', () => {
       1,
       1,
     ],
-  ])('after %s', (_, run, strict, other) => {
+  ])('after %s', async (_, run, strict, other) => {
     setClock(0);
-    expect([cycleOf(run, untilSigned), cycleOf(run, loose)]).toEqual([strict, other]);
+    expect([await cycleOf(run, untilSigned), await cycleOf(run, loose)]).toEqual([strict, other]);
   });
 
-  it.each([-hour, -31_000, 0, 31_000, hour])('is never one before the last, by a clock %i ms off', (off) => {
-    setClock(off);
-    const run = runWith(['offer', at(off)], ['offer#2', at(0)]);
-    expect(cycleOf(run, untilSigned)).toBeGreaterThan(1);
-    expect(isPassedOver(run, untilSigned, 1)).toBe(true);
-    expect(isPassedOver(run, untilSigned, 2)).toBe(false);
-  });
+  it.each([-hour, -31_000, 0, 31_000, hour])(
+    'is never one before the last, by a clock %i ms off',
+    async (off) => {
+      setClock(off);
+      const run = runWith(['offer', at(off)], ['offer#2', at(0)]);
+      expect(await cycleOf(run, untilSigned)).toBeGreaterThan(1);
+      expect(await cycleOf(run, { ...untilSigned, givesOld: true })).toBe(2);
+    },
+  );
 
-  it('comes after one that cannot land', () => {
+  it('comes after one that cannot land', async () => {
     setClock(0);
     const run = runWith(['offer', at(0)], ['sending', now]);
-    expect(cycleOf(run, { ...untilSigned, from: 2 })).toBe(2);
+    expect(await offerOf(run, { ...untilSigned, from: 2 })).toEqual({
+      offer: taken,
+      cycle: 2,
+      isTooOld: false,
+    });
   });
 
-  it('may be recorded as sent under another name', () => {
+  it('stays until the last moment of an offer that names one, whatever its age', async () => {
+    const run = runWith(['offer', { ...at(-hour), signBy: now }]);
     setClock(0);
-    const run = runWith(['offer', old], ['sends', 1]);
-    expect(cycleOf(run, { ...loose, sending: 'sends' })).toBe(1);
-    expect(cycleOf(run, loose)).toBe(2);
+    expect(await cycleOf(run, untilSigned)).toBe(1);
+    setClock(1);
+    expect(await cycleOf(run, untilSigned)).toBe(2);
+  });
+
+  it('is one that is too old, marked, where the flow counts those', async () => {
+    const counted = { ...untilSigned, givesOld: true };
+    setClock(0);
+    expect(await offerOf(runWith(['offer', old]), counted)).toEqual({ offer: old, cycle: 1, isTooOld: true });
+    expect(await offerOf(runWith(), counted)).toMatchObject({ offer: taken, isTooOld: false });
+    expect(await offerOf(runWith(['offer', old], ['signed', {}]), counted)).toMatchObject({
+      isTooOld: false,
+    });
+  });
+
+  it('is a new one that is no offer, as it is', async () => {
+    setClock(0);
+    const none = { ...untilSigned, take: async () => undefined };
+    expect(await freshOffer<unknown>(runWith(), none)).toEqual({
+      offer: undefined,
+      cycle: 1,
+      isTooOld: false,
+    });
   });
 });

@@ -54,12 +54,12 @@ it.each([
   [{ requireProof: 'false' }, 'guard/bad-expectation: field requireProof; must be true or false'],
   [
     { ignore: ['slipage'] },
-    `guard/bad-expectation: field ignore; "slipage" is not known. Use ${guardCodes.join(', ')}`,
+    `guard/bad-expectation: field ignore; must be a list of ${guardCodes.join(', ')}`,
   ],
-  [{ ignore: 'slippage' }, 'guard/bad-expectation: field ignore; must be a list of words'],
+  [{ ignore: 'slippage' }, `guard/bad-expectation: field ignore; must be a list of ${guardCodes.join(', ')}`],
   [
     { allowUnproven: ['minimum_out'] },
-    `guard/bad-expectation: field allowUnproven; "minimum_out" is not known. Use ${unprovenItems.join(', ')}`,
+    `guard/bad-expectation: field allowUnproven; must be a list of ${unprovenItems.join(', ')}`,
   ],
   [
     { maxTipLamports: 1e21 },

@@ -73,8 +73,6 @@ export const claim = /* @__PURE__ */ defineFlow({
       take: () => askForClaim(client, { positionPubkey, ownerPubkey: wallet }, signal),
       // A refusal is not recorded, so that a later call asks again.
       isOffer: (taken) => 'claim' in taken,
-      until: 'signed',
-      freshMs: 30_000,
     });
     if (!('claim' in offer)) return offer;
     const { transaction, position } = offer.claim;

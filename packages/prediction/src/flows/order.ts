@@ -192,8 +192,6 @@ function orderFlow<Params extends Tokens>({ name, needs, create, wanted, fits }:
           const market = await readForecastMarket(client, answer.order.marketId, signal);
           return { answer, at: Date.now(), ...(market && { market }) };
         },
-        until: 'signed',
-        freshMs: 30_000,
       });
       const { answer, market } = offer;
       const { order, transaction } = answer;

@@ -132,8 +132,6 @@ export const buildSwap = /* @__PURE__ */ defineFlow({
     const { offer, cycle } = await freshOffer<BuildSwapSteps['built']>(call, {
       step: 'built',
       take: async () => ({ build: await fittingBuild(client, query, signal, compose), at: Date.now() }),
-      until: 'signed',
-      freshMs: 30_000,
     });
     const { build } = offer;
     if (BigInt(build.otherAmountThreshold) < BigInt(minimumOut ?? 0))

@@ -3,8 +3,7 @@ import {
   defineFlow,
   type Failed,
   type FlowCall,
-  isPassedOver,
-  isStale,
+  freshOffer,
   settle,
   type SettleSteps,
   sign,
@@ -86,7 +85,7 @@ interface Quoted<Order> {
   readonly at: number;
   /** Routers that were not asked: the caller's, those whose orders cannot be proven, and a market maker that did not quote. */
   readonly excludedRouters?: readonly string[];
-  /** The least output by the caller or the reference. Absent: the first quote's threshold. */
+  /** The least output by the caller or the reference, else by an earlier quote. Absent: this one's threshold. */
   readonly least?: LeastOut | undefined;
 }
 
@@ -153,40 +152,33 @@ function runSwap<Client, Params extends Asked<AnyParams>, Order extends AnyOrder
     /** Quotes that expired, or whose transaction can no longer land. */
     let requotes = 0;
 
-    // Not by `freshOffer`: an earlier quote is not only left behind, it also sets the minimum and the routers of the next.
-    for (let cycle = 1; ; cycle++) {
-      const quoted = await call.step(
-        'order',
-        async () => {
-          const [taken, least] = await Promise.all([
+    for (let from = 1; ;) {
+      const { offer, cycle, isTooOld } = await freshOffer<Quoted<Order>>(call, {
+        step: 'order',
+        async take() {
+          const [taken, least = first] = await Promise.all([
             takeOrder(api, client, query, excluded, signal),
             ownFloor(query, minimumOut, reference),
           ]);
-          return { ...taken, at: Date.now(), least };
+          const { expireAt } = taken.order;
+          // The service refuses to execute a market maker's quote that has less than 20 seconds left.
+          return { ...taken, at: Date.now(), least, signBy: expireAt ? Number(expireAt) * 1000 - 20_000 : 0 };
         },
-        cycle,
-      );
-      const { order, at } = quoted;
-      const { requestId, transaction, expireAt, otherAmountThreshold } = order;
+        givesOld: true,
+        from,
+      });
+      from = cycle + 1;
+      const { order } = offer;
+      const { requestId, transaction, otherAmountThreshold } = order;
       call.addErrorContext({ requestId });
       if (transaction === null) return { kind: 'quote', order };
       if (!transaction) return { kind: 'unbuildable', order, ...findAdvice(api.quoted, 'wait', order) };
 
-      const least = quoted.least ?? first ?? { floor: 'quote', minimumOut: otherAmountThreshold };
+      const { least = { floor: 'quote', minimumOut: otherAmountThreshold } } = offer;
       const { floor, minimumOut: leastOut } = least;
       // `iris` is the former name of metis.
       const router = order.router === 'iris' ? 'metis' : order.router;
       const mayUse = !excluded.has(router) && (anyRouter || provableRouters.includes(router));
-      const exclude = () => {
-        excluded.add(router);
-        hasExcluded = true;
-      };
-      // A later quote may have been sent, so nothing about this one ends the run.
-      if (isPassedOver(call, { step: 'order' }, cycle)) {
-        if (mayUse) first ??= least;
-        else exclude();
-        continue;
-      }
       // A signed order may land even if it is old or its router is no longer allowed: first, its outcome must be known.
       const isSigned = call.recorded('signed', cycle) !== undefined;
       const expectation = expectationOf(api.kind, query, order, least);
@@ -200,8 +192,6 @@ function runSwap<Client, Params extends Asked<AnyParams>, Order extends AnyOrder
           const report = await guardForSigning(guardOrder, transaction, expectation, options);
           return { kind: 'dry-run', order, report, floor };
         }
-        // The service refuses to execute a market maker's quote that has less than 20 seconds left.
-        const isTooOld = expireAt ? Date.now() > Number(expireAt) * 1000 - 20_000 : isStale(at, 30_000);
         if (isTooOld) {
           if (requotes >= maxRequotes) return { kind: 'declined', order, reason: 'expired', floor };
           first = least;
@@ -214,7 +204,8 @@ function runSwap<Client, Params extends Asked<AnyParams>, Order extends AnyOrder
         (await sign(call, guardOrder, transaction, expectation, { cycle }).catch(unlessUnproven));
       if (!signed) {
         if (hasExcluded) return { kind: 'declined', order, reason: 'router', floor };
-        exclude();
+        excluded.add(router);
+        hasExcluded = true;
         continue;
       }
       first = least;

@@ -105,7 +105,7 @@ describe('a run that code with other steps wrote', () => {
       code: 'journal/other-version',
       next: 'stop',
       context: { flow, run, wallet },
-      message: expect.stringContaining('has steps of format 1, not 2.'),
+      message: expect.stringContaining('has steps of format 1, not 3.'),
     });
     expect(await journal.unfinished(wallet)).toContainEqual(expect.objectContaining({ flow, run, input }));
     expect(await filesIn(folder)).toEqual(await filesIn(written));

@@ -3,7 +3,8 @@ import { fromKeypair } from '@galilean/signing/web3js';
 import { createSwapClient, mints, type SwapClient } from '@galilean/swap';
 import { memoryJournal, referencePrices, swap, type Reference, type SwapOptions } from '@galilean/swap/flows';
 import { createTokensClient } from '@galilean/tokens';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { control } from '@galilean/test-kit/mock-control';
 import { mockForThisFile } from '@galilean/test-kit/mock-for-this-file';
 
 const mock = await mockForThisFile(startMockServer({ strict: true }));
@@ -51,6 +52,44 @@ describe('the floor', () => {
     expect(await swapped({ reference })).toMatchObject({ kind: 'landed', floor: 'reference' });
     const both = await swapped({ reference }, { minimumOut: 12_000_000n });
     expect(both).toMatchObject({ kind: 'landed', floor: 'caller' });
+  });
+});
+
+describe('the first quote, where nothing else bounds the price, bounds the next one', () => {
+  const belowFirst = { kind: 'declined', reason: 'below-minimum', floor: 'quote' };
+
+  /** A service whose quotes are a hundred times too low after the first. */
+  function worsening(): SwapClient {
+    const [first, later] = [client(), stingy()];
+    let quotes = 0;
+    return {
+      ...first,
+      getOrder: (...given) => (quotes++ ? later : first).getOrder(...given),
+    } as SwapClient;
+  }
+
+  it('after a transaction that the network proves to have failed', async () => {
+    await control(mock.url, 'scenario', { scenario: 'execute=6001', operation: 'executeOrder', times: 1 });
+    const signatureStatus = async () => ({ status: 'failed' }) as const;
+    expect(await swapped({ signatureStatus }, {}, worsening())).toMatchObject(belowFirst);
+    expect(executions()).toHaveLength(1);
+  });
+
+  it('after quotes that expired while the run was interrupted', async () => {
+    const begun = Date.now();
+    const clock = vi.spyOn(Date, 'now');
+    onTestFinished(() => clock.mockRestore());
+    const run = { journal: memoryJournal(), run: 'one' };
+    const onStep: SwapOptions['onStep'] = ({ step, state }) => {
+      if (step === 'signed' && state === 'started') throw new Error('The page was closed.');
+    };
+    for (const minutes of [0, 1]) {
+      clock.mockReturnValue(begun + minutes * 60_000);
+      await expect(swapped({ ...run, onStep })).rejects.toMatchObject({ code: 'flow/stopped' });
+    }
+    clock.mockReturnValue(begun + 2 * 60_000);
+    expect(await swapped(run, {}, stingy())).toMatchObject(belowFirst);
+    expect(executions()).toEqual([]);
   });
 });
 

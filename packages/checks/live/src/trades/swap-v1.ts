@@ -65,8 +65,6 @@ export const swapV1 = defineFlow<LegacySwapClient, SwapV1Params, Options, Steps,
           at: Date.now(),
         };
       },
-      until: 'signed',
-      freshMs: 30_000,
     });
     const { transaction, minimumOut, lastValidBlockHeight, priceImpactPercent } = offer;
     const expectation: Expectation<'build'> = {
@@ -93,7 +91,7 @@ export const swapV1 = defineFlow<LegacySwapClient, SwapV1Params, Options, Steps,
           () => ({ kind: 'unanswered' as const }),
           (error: Error) => ({ kind: 'unanswered' as const, reason: error.message }),
         ),
-      whenLanded: () => ({}),
+      whenLanded: {},
       lastValidBlockHeight,
       resendMs: 60_000,
     });
