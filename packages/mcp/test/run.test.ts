@@ -26,7 +26,7 @@ it('trades on its own mock without options, which its words and answers name', a
   await server.close();
 });
 
-it('trades on paper at the prices of the service, and says so in its words and in every answer', async () => {
+it('trades on paper at the prices of the service, and names paper in its words and in every answer', async () => {
   const service = await openMock();
   const before = JSON.stringify(await service.control.balances());
   const server = await startServer(['--paper', '--base-url', service.url]);

@@ -8,8 +8,8 @@ export const repositoryRoot = fileURLToPath(new URL('../../../../', import.meta.
 export const builtSite = `${siteRoot}dist/`;
 
 /**
- * Where the repository is public, such as `https://github.com/owner/name`: `repository` of the root package.json. As long
- * as that is missing, the pages say so and carry no links to it.
+ * Where the repository is public, such as `https://github.com/owner/name`: `repository` of the root package.json. While
+ * that is missing, the home page names the gap and no page links to it.
  */
 export const repositoryAddress = (
   JSON.parse(readFileSync(`${repositoryRoot}package.json`, 'utf8')) as { repository?: string }
