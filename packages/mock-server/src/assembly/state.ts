@@ -5,14 +5,6 @@ import { MockServerError } from '../contract/errors.js';
 import type { Live } from '../domains/live.js';
 import type { SavedWorld } from '../domains/world.js';
 
-/** Keeps and brings back what a mock remembers, with its ledger. */
-export interface State {
-  /** Everything but the recorded requests, as bytes. @throws MockServerError `STATE_UNREADABLE` */
-  snapshot(): Uint8Array;
-  /** @throws MockServerError `STATE_UNREADABLE` */
-  restore(snapshot: Uint8Array): void;
-}
-
 const NAME = 'galilean mock state';
 /** How a snapshot begins; changes with the form of what is saved. Its digest follows, then what is saved. */
 const HEAD = Buffer.from(`${NAME} 5\n`);
@@ -27,9 +19,10 @@ interface Saved {
 }
 
 /** @param memory of the caller's own responders */
-export function createState(live: Live | undefined, memory: Memory): State {
+export function createState(live: Live | undefined, memory: Memory) {
   return {
-    snapshot() {
+    /** Everything but the recorded requests, as bytes. @throws MockServerError `STATE_UNREADABLE` */
+    snapshot(): Uint8Array {
       const saved = {
         world: live?.world.save(),
         scenarios: live?.scenarios.list() ?? [],
@@ -42,7 +35,8 @@ export function createState(live: Live | undefined, memory: Memory): State {
         throw unreadable('A responder remembers something that cannot be saved, such as a function.', cause);
       }
     },
-    restore(snapshot) {
+    /** @throws MockServerError `STATE_UNREADABLE` */
+    restore(snapshot: Uint8Array): void {
       const saved = read(snapshot);
       checkWorlds(live, saved);
       memory.clear();
@@ -61,6 +55,9 @@ export function createState(live: Live | undefined, memory: Memory): State {
     },
   };
 }
+
+/** Keeps and brings back what a mock remembers, with its ledger. */
+export type State = ReturnType<typeof createState>;
 
 /** Looks at nothing that is not exactly as it was written. */
 function read(snapshot: Uint8Array): Saved {

@@ -91,19 +91,13 @@ const common = (headers: Readonly<Record<string, string>>, body: string) => ({
 const named = (pairs: Iterable<readonly [string, string]>): Named[] =>
   pairsWithoutSecrets(pairs).map(([name, value]) => ({ name, value }));
 
-/** A growing HAR file that is complete after every entry, so a killed mock loses nothing. */
-export interface Recording {
-  add(entry: HarEntry): void;
-  close(): void;
-}
-
 const TAIL = '\n]}}\n';
 
 /**
  * Starts a new file.
  * @throws MockServerError `RECORD_FAILED`
  */
-export function startRecording(path: string): Recording {
+export function startRecording(path: string) {
   const creator = JSON.stringify({ name: '@galilean/mock-server', version: packageVersion() });
   const file = open(path);
   let end = 0;
@@ -114,10 +108,13 @@ export function startRecording(path: string): Recording {
   };
   write(`{"log":{"version":"1.2","creator":${creator},"entries":[`);
   return {
-    add: (entry) => write(`${count++ === 0 ? '' : ','}\n${JSON.stringify(entry)}`),
-    close: () => closeSync(file),
+    add: (entry: HarEntry): void => write(`${count++ === 0 ? '' : ','}\n${JSON.stringify(entry)}`),
+    close: (): void => closeSync(file),
   };
 }
+
+/** A growing HAR file that is complete after every entry, so a killed mock loses nothing. */
+export type Recording = ReturnType<typeof startRecording>;
 
 function open(path: string): number {
   try {

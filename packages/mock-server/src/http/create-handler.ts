@@ -72,22 +72,16 @@ export function createHandler(parts: HandlerParts): Handler {
   };
 }
 
-export interface Recorder {
-  /** In the order of their answers. */
-  readonly requests: readonly RecordedRequest[];
-  add(request: RecordedRequest, answer: WireAnswer): void;
-  clear(): void;
-}
-
 /** Keeps the last `limit` requests and passes each to `listen`. */
 export function createRecorder(
   limit: number,
   listen: (request: RecordedRequest, answer: WireAnswer) => void,
-): Recorder {
+) {
   const requests: RecordedRequest[] = [];
   return {
+    /** In the order of their answers. */
     requests,
-    add(request, answer) {
+    add(request: RecordedRequest, answer: WireAnswer): void {
       requests.push(request);
       if (requests.length > limit) requests.shift();
       try {
@@ -96,8 +90,10 @@ export function createRecorder(
         process.emitWarning(`The onRequest or onAnswer callback of the mock threw: ${String(error)}`);
       }
     },
-    clear() {
+    clear(): void {
       requests.length = 0;
     },
   };
 }
+
+export type Recorder = ReturnType<typeof createRecorder>;

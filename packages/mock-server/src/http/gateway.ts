@@ -43,23 +43,12 @@ export function limitsOf(option: boolean | Plan | Limits | undefined): Limits | 
   );
 }
 
-/** The service's gateway: request ids and, where enabled, rate limits. */
-export interface Gateway {
-  /** The refusal of a request over its limit. */
-  admit(operation: MockOperation, headers: Readonly<Record<string, string>>): WireAnswer | undefined;
-  /** The refusal of a path that does not exist, by a caller whose window is full: the limit comes first. */
-  admitUnknown(headers: Readonly<Record<string, string>>): WireAnswer | undefined;
-  /** Adds the gateway's headers to an answer. */
-  sign(operation: MockOperation, headers: Readonly<Record<string, string>>, answer: WireAnswer): void;
-  reset(): void;
-}
-
 /** Bounds the memory of a mock that sees many keys. */
 const MOST_CALLERS = 10_000;
 const REQUEST_ID = 'x-api-gateway-request-id';
 
 /** @param limits `undefined` for no limits @param now milliseconds since 1970 */
-export function createGateway(limits: Limits | undefined, now: () => number): Gateway {
+export function createGateway(limits: Limits | undefined, now: () => number) {
   const windows = new Map<string, SlidingWindow>();
   let served = 0;
   /** An operation of each bucket, whose documented refusal holds for the bucket. */
@@ -94,20 +83,23 @@ export function createGateway(limits: Limits | undefined, now: () => number): Ga
   });
 
   return {
-    admit(operation, headers) {
+    /** The refusal of a request over its limit. */
+    admit(operation: MockOperation, headers: Readonly<Record<string, string>>): WireAnswer | undefined {
       const bucket = bucketOf(operation);
       if (!limits || !bucket) return undefined;
       met.set(bucket, operation);
       const standing = windowFor(bucket, headers).take(now());
       return standing.admitted ? undefined : refusal(operation, standing);
     },
-    admitUnknown(headers) {
+    /** The refusal of a path that does not exist, by a caller whose window is full: the limit comes first. */
+    admitUnknown(headers: Readonly<Record<string, string>>): WireAnswer | undefined {
       const operation = met.get('default');
       if (!limits || !operation) return undefined;
       const standing = windowFor('default', headers).look(now());
       return standing.remaining > 0 ? undefined : refusal(operation, standing);
     },
-    sign(operation, headers, answer) {
+    /** Adds the gateway's headers to an answer. */
+    sign(operation: MockOperation, headers: Readonly<Record<string, string>>, answer: WireAnswer): void {
       const bucket = bucketOf(operation);
       if (!bucket || answer.dropped) return;
       answer.headers[REQUEST_ID] = `mock-${++served}`;
@@ -115,13 +107,16 @@ export function createGateway(limits: Limits | undefined, now: () => number): Ga
       if (limits && answer.status === 200)
         Object.assign(answer.headers, limitHeaders(windowFor(bucket, headers).look(now())));
     },
-    reset() {
+    reset(): void {
       windows.clear();
       met.clear();
       served = 0;
     },
   };
 }
+
+/** The service's gateway: request ids and, where enabled, rate limits. */
+export type Gateway = ReturnType<typeof createGateway>;
 
 /** The refusal of a key in the scenario `bad-key`. */
 export function keyRefusal(operation: MockOperation): WireAnswer {

@@ -3,35 +3,24 @@ import type { Violation } from '../contract/recorded-request.js';
 import type { MockOperation } from '../contract/responder.js';
 import type { Operation } from './operation.js';
 
-/** What to call in place of what the service no longer has, or keeps for older clients alone. */
-export interface Successors {
-  /** A sentence about a path that is gone; `undefined` for any other path. */
-  ofPath: (path: string) => string | undefined;
-  /** A sentence about the path that was probably meant; empty if none is close. */
-  meantBy: (path: string) => string;
-  /**
-   * A warning where another path of the same API takes the same request. Legacy APIs have no such path, so that a client of
-   * theirs is not warned at each call; the header `deprecation` says it.
-   */
-  ofOperation: (operation: MockOperation) => Violation[];
-}
-
 export function createSuccessors(
   removed: Readonly<Record<string, string>>,
   operations: readonly Pick<Operation, 'method' | 'path' | 'forResponders'>[],
-): Successors {
+) {
   const callOf = (name: unknown): string | undefined => {
     const found = operations.find(({ forResponders }) => forResponders.id === name);
     return found && `${found.method.toUpperCase()} ${found.path} (${found.forResponders.id})`;
   };
   return {
-    ofPath(path) {
+    /** A sentence about a path that is gone; `undefined` for any other path. */
+    ofPath(path: string): string | undefined {
       const gone = Object.keys(removed).find((one) => path === one || path.startsWith(`${one}/`));
       const call = gone && callOf(removed[gone]);
       if (call === undefined) return undefined;
       return `${gone} is no longer served. Call ${call} instead; the guide "Migrating from legacy endpoints" says what changed.`;
     },
-    meantBy(path) {
+    /** A sentence about the path that was probably meant; empty if none is close. */
+    meantBy(path: string): string {
       // Letters alone are alike in any two paths.
       const words = wordsOf(path);
       const akin = operations.filter((one) => wordsOf(one.path).some((word) => words.includes(word)));
@@ -43,7 +32,11 @@ export function createSuccessors(
       const methods = same.map(({ method }) => method.toUpperCase()).join(' or ');
       return found === undefined ? '' : `Did you mean ${methods} ${found}?`;
     },
-    ofOperation({ deprecated, extensions, path }) {
+    /**
+     * A warning where another path of the same API takes the same request. Legacy APIs have no such path, so that a client of
+     * theirs is not warned at each call; the header `deprecation` says it.
+     */
+    ofOperation({ deprecated, extensions, path }: MockOperation): Violation[] {
       const facts = extensions['x-galilean'] as { stability?: string; replacedBy?: string } | undefined;
       const call = deprecated && facts?.stability !== 'legacy' ? callOf(facts?.replacedBy) : undefined;
       if (call === undefined) return [];
@@ -52,6 +45,9 @@ export function createSuccessors(
     },
   };
 }
+
+/** What to call in place of what the service no longer has, or keeps for older clients alone. */
+export type Successors = ReturnType<typeof createSuccessors>;
 
 /** The parts of a path, without versions. */
 const wordsOf = (path: string): string[] =>

@@ -29,23 +29,6 @@ import type { Seed } from '../world/seed.js';
 /** A request for funds that cannot be met. The message says why. */
 export class FaucetError extends Error {}
 
-/** Amounts in base units. */
-export interface Faucet {
-  /** The address that pays, and that may mint every token of the mock. Base58. */
-  readonly address: string;
-  /** Sends lamports. @throws FaucetError */
-  airdrop(wallet: string, lamports: bigint): LandedTransaction;
-  /**
-   * Gives a wallet tokens, in its associated account, which is created where it is missing. SOL's mint gives lamports.
-   * @throws FaucetError
-   */
-  fund(wallet: string, tokens: { mint: string; amount: bigint }): LandedTransaction;
-  /** The account of a mint, which is created where it is missing. @throws FaucetError */
-  mint(mint: string): LedgerAccount;
-  /** Creates a mint with other facts than the mock's own. */
-  createMint(mint: string, facts: Omit<NewMint, 'authority'>): void;
-}
-
 /** What the faucet has: more than all SOL that exists. */
 const SUPPLY = 10n ** 18n;
 const HIGHEST = 2n ** 64n - 1n;
@@ -56,7 +39,7 @@ export function createFaucet(
   ledger: Ledger,
   seed: Seed,
   factsOf: (mint: string) => Omit<NewMint, 'authority'>,
-): Faucet {
+) {
   const address = seed.address('faucet');
   const payer = new PublicKey(address);
 
@@ -106,11 +89,19 @@ export function createFaucet(
   };
 
   return {
+    /** The address that pays, and that may mint every token of the mock. Base58. */
     address,
+    /** Sends lamports. @throws FaucetError */
     airdrop,
+    /** The account of a mint, which is created where it is missing. @throws FaucetError */
     mint: mintOf,
+    /** Creates a mint with other facts than the mock's own. */
     createMint,
-    fund(wallet, { mint, amount }) {
+    /**
+     * Gives a wallet tokens, in its associated account, which is created where it is missing. SOL's mint gives lamports.
+     * @throws FaucetError
+     */
+    fund(wallet: string, { mint, amount }: { mint: string; amount: bigint }): LandedTransaction {
       if (mint === mintAddresses.SOL) return airdrop(wallet, amount);
       checkAmount(amount);
       keyOf(wallet);
@@ -126,6 +117,9 @@ export function createFaucet(
     },
   };
 }
+
+/** Amounts in base units. */
+export type Faucet = ReturnType<typeof createFaucet>;
 
 function checkAmount(amount: bigint): void {
   if (amount <= 0n || amount > HIGHEST)
@@ -175,27 +169,13 @@ interface StockedMarket {
   readonly outAmount: string;
 }
 
-/** Puts funds where the service's transactions take them from, before these are handed out. Amounts in base units. */
-export interface Stock {
-  /** Fills the two reserves of a market, on which a program trades. */
-  market(program: string, market: StockedMarket): void;
-  /** Opens a wallet's associated token account, with at least this amount in it. */
-  tokens(wallet: string, mint: string, amount?: bigint): void;
-  /** Gives a wallet at least this many lamports. */
-  lamports(wallet: string, lamports: bigint): void;
-  /** A wallet's associated token account, base58. */
-  associated(wallet: string, mint: string): string;
-  /** What is in that account. */
-  held(wallet: string, mint: string): bigint;
-}
-
 /** Each reserve has at least this much, however small the trade. */
 const RESERVE = 1_000_000_000_000_000n;
 
 /** In the bytes of a mint. */
 const SUPPLY_AT = 36;
 
-export function createStock(ledger: Ledger & { readonly faucet: Faucet }): Stock {
+export function createStock(ledger: Ledger & { readonly faucet: Faucet }) {
   function hold(address: string, owner: string, mint: string, amount: bigint): void {
     ledger.faucet.mint(mint);
     const held = readToken(ledger.account(address))?.amount ?? 0n;
@@ -215,9 +195,13 @@ export function createStock(ledger: Ledger & { readonly faucet: Faucet }): Stock
     associatedAccount(wallet, mint, ledger.faucet.mint(mint).owner);
 
   return {
+    /** A wallet's associated token account, base58. */
     associated,
-    held: (wallet, mint) => readToken(ledger.account(associated(wallet, mint)))?.amount ?? 0n,
-    market(program, { ammKey, inputMint, outputMint, outAmount }) {
+    /** What is in that account. */
+    held: (wallet: string, mint: string): bigint =>
+      readToken(ledger.account(associated(wallet, mint)))?.amount ?? 0n,
+    /** Fills the two reserves of a market, on which a program trades. */
+    market(program: string, { ammKey, inputMint, outputMint, outAmount }: StockedMarket): void {
       const { reserveA, reserveB } = marketAccounts({ label: '', ammKey: knownAddress(ammKey) });
       const [mintA, mintB] = [inputMint, outputMint].sort() as [string, string];
       const owner = eventAuthority(program).address;
@@ -226,12 +210,17 @@ export function createStock(ledger: Ledger & { readonly faucet: Faucet }): Stock
       hold(reserveA.toBase58(), owner, mintA, mintA === outputMint ? bought : RESERVE);
       hold(reserveB.toBase58(), owner, mintB, mintB === outputMint ? bought : RESERVE);
     },
-    tokens(wallet, mint, amount = 0n) {
+    /** Opens a wallet's associated token account, with at least this amount in it. */
+    tokens(wallet: string, mint: string, amount: bigint = 0n): void {
       hold(associated(wallet, mint), wallet, mint, amount);
     },
-    lamports(wallet, lamports) {
+    /** Gives a wallet at least this many lamports. */
+    lamports(wallet: string, lamports: bigint): void {
       const lacking = lamports - (ledger.account(wallet)?.lamports ?? 0n);
       if (lacking > 0n) ledger.faucet.airdrop(wallet, lacking);
     },
   };
 }
+
+/** Puts funds where the service's transactions take them from, before these are handed out. Amounts in base units. */
+export type Stock = ReturnType<typeof createStock>;

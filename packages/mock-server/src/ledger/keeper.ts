@@ -10,14 +10,6 @@ import type { Landing } from './landing.js';
 import type { OpenLedger } from './open-ledger.js';
 import { instructionOf } from './plans/calls.js';
 
-/** The service's own transactions: fills of orders, and payments that no one asked for. */
-export interface Keeper {
-  /** Lets a program of the service carry out steps, in a transaction that the service's keeper signs and pays for. */
-  carryOut(program: string, steps: readonly Step[]): Landing;
-  /** Lands calls of any programs, in a transaction that the keeper and these wallets of the service sign. */
-  send(calls: readonly Call[], wallets: readonly Keypair[]): Landing;
-}
-
 /** What the planner plans for an instruction of the keeper, by the hex text of its data. */
 export type KeeperPlans = Map<string, readonly Step[]>;
 
@@ -27,7 +19,7 @@ const LAMPORTS = 10_000_000_000n;
 const system = programs.system.toBase58();
 const NO_BLOCKHASH = system;
 
-export function createKeeper(ledger: OpenLedger, plans: KeeperPlans): Keeper {
+export function createKeeper(ledger: OpenLedger, plans: KeeperPlans) {
   const wallet = testWallet('keeper');
   const address = wallet.publicKey.toBase58();
   let served = 0n;
@@ -50,10 +42,12 @@ export function createKeeper(ledger: OpenLedger, plans: KeeperPlans): Keeper {
   }
 
   return {
-    send: (calls, wallets) =>
+    /** Lands calls of any programs, in a transaction that the keeper and these wallets of the service sign. */
+    send: (calls: readonly Call[], wallets: readonly Keypair[]): Landing =>
       // The text makes the bytes differ from those of every other transaction.
       land([...calls.map(instructionOf), memo(nextData().toString('hex'))], wallets),
-    carryOut(program, steps) {
+    /** Lets a program of the service carry out steps, in a transaction that the service's keeper signs and pays for. */
+    carryOut(program: string, steps: readonly Step[]): Landing {
       const data = nextData();
       const programId = knownAddress(program);
       const instruction = new TransactionInstruction({ programId, keys: keysOf(steps, address), data });
@@ -66,6 +60,9 @@ export function createKeeper(ledger: OpenLedger, plans: KeeperPlans): Keeper {
     },
   };
 }
+
+/** The service's own transactions: fills of orders, and payments that no one asked for. */
+export type Keeper = ReturnType<typeof createKeeper>;
 
 const memo = (text: string) =>
   new TransactionInstruction({ programId: programs.memo, keys: [], data: Buffer.from(text, 'utf8') });

@@ -95,16 +95,11 @@ const ABSENT: LedgerAccount = {
 const mayChange = ({ accounts, writable }: LedgerTransaction, address: string): boolean =>
   writable[accounts.indexOf(address)] ?? false;
 
-interface Preparation {
-  add(hook: Prepare): void;
-  around<Result>(transaction: LedgerTransaction, run: () => Result): Result;
-}
-
-function createPreparation(machine: Machine): Preparation {
+function createPreparation(machine: Machine) {
   const hooks: Prepare[] = [];
   return {
-    add: (hook) => void hooks.push(hook),
-    around(transaction, run) {
+    add: (hook: Prepare): void => void hooks.push(hook),
+    around<Result>(transaction: LedgerTransaction, run: () => Result): Result {
       const writes = hooks.flatMap((hook) => hook(transaction, machine) ?? []);
       // The state before the first write of each account.
       const old = new Map(writes.map(({ address }) => [address, machine.account(address)]));
@@ -120,6 +115,8 @@ function createPreparation(machine: Machine): Preparation {
     },
   };
 }
+
+type Preparation = ReturnType<typeof createPreparation>;
 
 const NOTHING_RAN = { logs: [], unitsConsumed: 0, innerInstructions: [], fee: 0n };
 const NO_BALANCES = { lamports: [], tokens: [] };
@@ -287,21 +284,6 @@ const MOST_KEPT = 10_000;
 /** After this many new signatures, those that cannot land again are dropped. */
 const DROP_EVERY = 5_000;
 
-/** Which transactions have landed. */
-export interface History {
-  /** Whether this signature landed. Never forgets one whose blockhash is still valid. */
-  has(signature: string): boolean;
-  get(signature: string): LandedTransaction | undefined;
-  /** @param lastValidHeight of its blockhash */
-  add(landed: LandedTransaction, lastValidHeight: number): void;
-  /** The newest first. */
-  newestFirst(): Iterable<LandedTransaction>;
-  /** The slot of the oldest that is kept, if older ones may have been dropped. */
-  begins(): number | undefined;
-  save(): SavedHistory;
-  load(saved: SavedHistory): void;
-}
-
 interface SavedHistory {
   readonly kept: readonly LandedTransaction[];
   readonly expiries: readonly (readonly [string, number])[];
@@ -311,7 +293,7 @@ interface SavedHistory {
  * @param height the current block height
  * @param most how many are kept
  */
-export function createHistory(height: () => number, most = MOST_KEPT): History {
+export function createHistory(height: () => number, most = MOST_KEPT) {
   let kept = new Map<string, LandedTransaction>();
   let expiries = new Map<string, number>();
   let sinceDrop = 0;
@@ -324,20 +306,27 @@ export function createHistory(height: () => number, most = MOST_KEPT): History {
   }
 
   return {
-    has: (signature) => expiries.has(signature) || kept.has(signature),
-    get: (signature) => kept.get(signature),
-    add(landed, lastValidHeight) {
+    /** Whether this signature landed. Never forgets one whose blockhash is still valid. */
+    has: (signature: string): boolean => expiries.has(signature) || kept.has(signature),
+    get: (signature: string): LandedTransaction | undefined => kept.get(signature),
+    /** @param lastValidHeight of its blockhash */
+    add(landed: LandedTransaction, lastValidHeight: number): void {
       kept.set(landed.signature, landed);
       expiries.set(landed.signature, lastValidHeight);
       if (kept.size > most) kept.delete(kept.keys().next().value!);
       if (++sinceDrop >= DROP_EVERY) dropExpired();
     },
-    newestFirst: () => [...kept.values()].reverse(),
-    begins: () => (kept.size < most ? undefined : kept.values().next().value!.slot),
-    save: () => ({ kept: [...kept.values()], expiries: [...expiries] }),
-    load(saved) {
+    /** The newest first. */
+    newestFirst: (): Iterable<LandedTransaction> => [...kept.values()].reverse(),
+    /** The slot of the oldest that is kept, if older ones may have been dropped. */
+    begins: (): number | undefined => (kept.size < most ? undefined : kept.values().next().value!.slot),
+    save: (): SavedHistory => ({ kept: [...kept.values()], expiries: [...expiries] }),
+    load(saved: SavedHistory): void {
       kept = new Map(saved.kept.map((one) => [one.signature, one]));
       expiries = new Map(saved.expiries);
     },
   };
 }
+
+/** Which transactions have landed. */
+export type History = ReturnType<typeof createHistory>;

@@ -12,12 +12,6 @@ import { createLies } from './lies.js';
 
 const PREFIX = '/__page/';
 
-/** The page for people. Programs do not ask for HTML, so they never get it. */
-export interface Page {
-  /** @returns whether the request was for the page; then it is answered, or will be */
-  answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-}
-
 interface PageParts {
   spec: string | object | undefined;
   /** Facts about the operations, by id. */
@@ -26,7 +20,7 @@ interface PageParts {
   find(id: number): Seen | undefined;
 }
 
-export function createPage({ spec, facts, find: findRequest }: PageParts): Page {
+export function createPage({ spec, facts, find: findRequest }: PageParts) {
   let description: ReturnType<typeof readDescription> | undefined;
   const described = () => (description ??= readDescription(spec));
   let operations: Asset | undefined;
@@ -46,7 +40,8 @@ export function createPage({ spec, facts, find: findRequest }: PageParts): Page 
   }
 
   return {
-    async answer(request, response) {
+    /** @returns whether the request was for the page; then it is answered, or will be */
+    async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const name = nameOf(request);
       if (name === undefined) return false;
       // If the description has an operation at `/`, the operation wins.
@@ -60,6 +55,9 @@ export function createPage({ spec, facts, find: findRequest }: PageParts): Page 
     },
   };
 }
+
+/** The page for people. Programs do not ask for HTML, so they never get it. */
+export type Page = ReturnType<typeof createPage>;
 
 /** What came of an attack, or why it could not be tried: the ledger needs a package that may be missing. */
 async function told(lie: ReturnType<ReturnType<typeof createLies>>): Promise<Asset | undefined> {

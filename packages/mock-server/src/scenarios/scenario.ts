@@ -143,26 +143,7 @@ export interface ActiveScenario {
   times?: number;
 }
 
-/** Combines the scenarios of the header with those set up at the control endpoint. */
-export interface ActiveScenarios {
-  list(): readonly ActiveScenario[];
-  /** @throws ScenarioError when no request that it is for could play it */
-  check(active: Pick<ActiveScenario, 'scenario' | 'operation'>): void;
-  /** @throws ScenarioError as `check` does */
-  add(active: Omit<ActiveScenario, 'id'>): void;
-  /** Replaces all. */
-  load(saved: readonly ActiveScenario[]): void;
-  /** @returns whether there was one with this id */
-  remove(id: string): boolean;
-  clear(): void;
-  /**
-   * The scenario for one request. Uses up one request of a limited scenario.
-   * @throws ScenarioError when this request cannot play it; then none is used up
-   */
-  take(request: { header?: string; wallets: () => readonly string[]; operation: MockOperation }): Scenario;
-}
-
-export function createActiveScenarios(operations: readonly MockOperation[]): ActiveScenarios {
+export function createActiveScenarios(operations: readonly MockOperation[]) {
   let active: (ActiveScenario & { read: Scenario })[] = [];
   let added = 0;
 
@@ -178,24 +159,40 @@ export function createActiveScenarios(operations: readonly MockOperation[]): Act
   }
 
   return {
-    list: () => active.map(({ read: _read, ...one }) => one),
-    check: (one) => void read(one),
-    add(one) {
+    list: (): readonly ActiveScenario[] => active.map(({ read: _read, ...one }) => one),
+    /** @throws ScenarioError when no request that it is for could play it */
+    check: (one: Pick<ActiveScenario, 'scenario' | 'operation'>): void => void read(one),
+    /** @throws ScenarioError as `check` does */
+    add(one: Omit<ActiveScenario, 'id'>): void {
       active.push({ ...one, id: String(++added), read: read(one) });
     },
-    load(saved) {
+    /** Replaces all. */
+    load(saved: readonly ActiveScenario[]): void {
       active = saved.map((one) => ({ ...one, read: read(one) }));
       added = Math.max(added, ...saved.map(({ id }) => Number(id)));
     },
-    remove(id) {
+    /** @returns whether there was one with this id */
+    remove(id: string): boolean {
       const before = active.length;
       active = active.filter((one) => one.id !== id);
       return active.length < before;
     },
-    clear() {
+    clear(): void {
       active = [];
     },
-    take({ header, wallets, operation }) {
+    /**
+     * The scenario for one request. Uses up one request of a limited scenario.
+     * @throws ScenarioError when this request cannot play it; then none is used up
+     */
+    take({
+      header,
+      wallets,
+      operation,
+    }: {
+      header?: string;
+      wallets: () => readonly string[];
+      operation: MockOperation;
+    }): Scenario {
       const asked = header === undefined ? new Scenario() : readPlayable(header, [operation]);
       if (active.length === 0) return asked;
       const fitting = active.filter(
@@ -211,3 +208,6 @@ export function createActiveScenarios(operations: readonly MockOperation[]): Act
     },
   };
 }
+
+/** Combines the scenarios of the header with those set up at the control endpoint. */
+export type ActiveScenarios = ReturnType<typeof createActiveScenarios>;

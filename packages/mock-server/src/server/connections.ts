@@ -47,21 +47,13 @@ function reachable({ address, family }: AddressInfo): string {
   return family === 'IPv6' ? `[${address}]` : address;
 }
 
-/** Knows which connections of a server have a request in flight. */
-export interface Connections {
-  /**
-   * Ends idle connections at once, and the others after their answer. The rest of a request has a second to come.
-   */
-  drain(): void;
-}
-
 const GRACE_MILLIS = 1000;
 
 /**
  * `server.close()` waits up to a minute for connections that were opened and never used, such as those a browser opens
  * in advance. This does not wait.
  */
-export function trackConnections(server: Server): Connections {
+export function trackConnections(server: Server) {
   const inFlight = new Map<Socket, Set<IncomingMessage>>();
   let draining = false;
 
@@ -80,7 +72,10 @@ export function trackConnections(server: Server): Connections {
   });
 
   return {
-    drain() {
+    /**
+     * Ends idle connections at once, and the others after their answer. The rest of a request has a second to come.
+     */
+    drain(): void {
       draining = true;
       for (const [socket, requests] of inFlight) if (requests.size === 0) socket.destroy();
       const cut = () => {
@@ -91,6 +86,9 @@ export function trackConnections(server: Server): Connections {
     },
   };
 }
+
+/** Knows which connections of a server have a request in flight. */
+export type Connections = ReturnType<typeof trackConnections>;
 
 const NONE = new Uint8Array();
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { changeOf, type Follow, type StreamEvent } from '../control/changes.js';
+import { changeOf, type MockChange, type StreamEvent } from '../control/changes.js';
 import type { RecordedRequest } from '../contract/recorded-request.js';
 import type { WireAnswer } from '../contract/wire.js';
 import { Follower, type Streamed } from './follow.js';
@@ -12,35 +12,6 @@ interface Sink {
   end(): void;
 }
 
-/**
- * Reports what changes in a mock, in order: `opened` with the reader's number, `state` with everything, `change` with what
- * changed since, `request` with a row, `cleared` when requests and memory are forgotten.
- */
-export interface Stream {
-  /**
-   * Starts with what came after an event, where that is still known; otherwise with the state and the last requests.
-   * @returns ends it
-   */
-  open(sink: Sink, after?: number): () => void;
-  /** The changes as values. */
-  follow: Follow;
-  record(request: RecordedRequest, answer: WireAnswer): void;
-  /** One of the last requests. */
-  find(id: number): Seen | undefined;
-  /** Reports that everything was forgotten. */
-  cleared(): void;
-  /** Reports the whole state again, because it is another one. */
-  renewed(): void;
-  /**
-   * Lets the clock keep at most the machine's pace while a stream is open, or no longer.
-   * @param reader from the stream's first event
-   * @returns whether it is open
-   */
-  hold(reader: number, isHeld: boolean): boolean;
-  /** Ends all readers, so that they do not keep a server from closing. */
-  close(): void;
-}
-
 /** No one sees more than a few changes in a second. */
 const EVERY_MS = 200;
 /** Looking may take this share of the time. */
@@ -51,7 +22,7 @@ const KEPT_REQUESTS = 100;
 const KEPT_EVENTS = 1000;
 const KEPT_CHARACTERS = 4 * 1024 * 1024;
 
-export function createStream(streamed: Streamed): Stream {
+export function createStream(streamed: Streamed) {
   const readers = createReaders((isHeld) => streamed.limitClock(isHeld ? 1 : undefined));
   let follower = new Follower();
   let isOther = false;
@@ -88,8 +59,13 @@ export function createStream(streamed: Streamed): Stream {
   }
 
   return {
+    /**
+     * Starts with what came after an event, where that is still known; otherwise with the state and the last requests.
+     * @returns ends it
+     */
     open,
-    async *follow(after, signal) {
+    /** The changes as values. */
+    async *follow(after: number | undefined, signal: AbortSignal): AsyncGenerator<MockChange> {
       const events: StreamEvent[] = [];
       const news = new EventTarget();
       const stop = new AbortController();
@@ -113,27 +89,42 @@ export function createStream(streamed: Streamed): Stream {
         end();
       }
     },
-    record(request, answer) {
+    record(request: RecordedRequest, answer: WireAnswer): void {
       const one = { id: ++count, request, answer };
       seen.push(one);
       if (seen.length > KEPT_REQUESTS) seen.shift();
       if (readers.wereThere()) readers.sendAll('request', JSON.stringify(rowOf(one)));
     },
-    find: (id) => seen.find((one) => one.id === id),
-    cleared() {
+    /** One of the last requests. */
+    find: (id: number): Seen | undefined => seen.find((one) => one.id === id),
+    /** Reports that everything was forgotten. */
+    cleared(): void {
       seen = [];
       count = 0;
       renewed();
       readers.sendAll('cleared', '{}');
     },
+    /** Reports the whole state again, because it is another one. */
     renewed,
+    /**
+     * Lets the clock keep at most the machine's pace while a stream is open, or no longer.
+     * @param reader from the stream's first event
+     * @returns whether it is open
+     */
     hold: readers.hold,
-    close() {
+    /** Ends all readers, so that they do not keep a server from closing. */
+    close(): void {
       watch.end();
       readers.close();
     },
   };
 }
+
+/**
+ * Reports what changes in a mock, in order: `opened` with the reader's number, `state` with everything, `change` with what
+ * changed since, `request` with a row, `cleared` when requests and memory are forgotten.
+ */
+export type Stream = ReturnType<typeof createStream>;
 
 /** The readers, each with a number. @param holdsChanged called with whether any of them holds the clock */
 function createReaders(holdsChanged: (isHeld: boolean) => void) {

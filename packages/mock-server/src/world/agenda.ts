@@ -136,24 +136,9 @@ function pop(heap: Entry[]): void {
 /** What carries out the events of a kind. */
 export type DueHandler = (due: Due) => void;
 
-/** Carries out what is due, each event at its own time. */
-export interface PassingTime {
-  /** Carries out everything that is due by now. */
-  catchUp(): void;
-  /** Moves the clock to a time, through all events until then. */
-  moveTo(time: number): void;
-  /**
-   * Moves the clock to the next time at which something happens, and through everything of that time.
-   * @returns false when nothing happened within thirty days, through which the clock has moved
-   */
-  moveToNext(): boolean;
-  /** Registers what carries out the events of a kind. */
-  on(kind: string, handler: DueHandler): void;
-}
-
 const FARTHEST_NEXT = 30 * 86_400_000;
 
-export function createPassingTime(clock: Clock, agenda: Agenda, happenings: Happenings): PassingTime {
+export function createPassingTime(clock: Clock, agenda: Agenda, happenings: Happenings) {
   const handlers = new Map<string, DueHandler>();
   /** Handlers may ask what time it is, and may be reached by a request: they never start a second run. */
   let running = false;
@@ -183,9 +168,15 @@ export function createPassingTime(clock: Clock, agenda: Agenda, happenings: Happ
   }
 
   return {
-    catchUp: () => void runUntil(clock.now()),
+    /** Carries out everything that is due by now. */
+    catchUp: (): void => void runUntil(clock.now()),
+    /** Moves the clock to a time, through all events until then. */
     moveTo,
-    moveToNext() {
+    /**
+     * Moves the clock to the next time at which something happens, and through everything of that time.
+     * @returns false when nothing happened within thirty days, through which the clock has moved
+     */
+    moveToNext(): boolean {
       const now = clock.now();
       runUntil(now);
       const before = happenings.count();
@@ -193,6 +184,10 @@ export function createPassingTime(clock: Clock, agenda: Agenda, happenings: Happ
       clock.set(runUntil(now + FARTHEST_NEXT, happened));
       return happened();
     },
-    on: (kind, handler) => void handlers.set(kind, handler),
+    /** Registers what carries out the events of a kind. */
+    on: (kind: string, handler: DueHandler): void => void handlers.set(kind, handler),
   };
 }
+
+/** Carries out what is due, each event at its own time. */
+export type PassingTime = ReturnType<typeof createPassingTime>;

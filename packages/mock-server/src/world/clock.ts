@@ -1,45 +1,6 @@
 import type { Seed } from './seed.js';
 import { Store } from './store.js';
 
-/** The mock's clock: the machine's time, until a test advances it, stops it or lets it run faster. */
-export interface Clock {
-  /** Milliseconds since 1970. */
-  now(): number;
-  /** The machine's time, without any `advance`; milliseconds since 1970. */
-  machine(): number;
-  /** Whole seconds since 1970. */
-  seconds(): number;
-  /** Advances the clock by milliseconds. */
-  advance(by: number): void;
-  /** Sets the clock to a time, in milliseconds since 1970. */
-  set(time: number): void;
-  /** Milliseconds of the mock per millisecond of the machine: 0 is stopped, 1 keeps the machine's pace. */
-  speed(): number;
-  /** Changes the pace from now on, below a limit. */
-  setSpeed(speed: number): void;
-  /** Lets the clock keep at most this pace; without one, the pace that was set last. */
-  limit(most?: number): void;
-  /** The pace that was set last, which a limit may keep the clock from. */
-  unlimitedSpeed(): number;
-  /** Does something at a time of the past, such as an event whose time has come. The clock stands meanwhile. */
-  at<Result>(time: number, work: () => Result): Result;
-  /** The current slot and block height, at two and a half per second. */
-  slot(): number;
-  blockHeight(): number;
-  /** The slot at a time, in milliseconds since 1970. */
-  slotAt(time: number): number;
-  /** When a slot started, in milliseconds since 1970. */
-  timeOf(slot: number): number;
-  /** Height of the block of a slot: every slot has one. */
-  heightOf(slot: number): number;
-  /** The first slot of the mock's chain. */
-  firstSlot(): number;
-  /** Back to the machine's time and the first pace. */
-  reset(): void;
-  save(): SavedClock;
-  load(saved: SavedClock): void;
-}
-
 interface SavedClock {
   readonly speed: number;
   /** Milliseconds by which the clock was ahead of the machine. */
@@ -58,7 +19,7 @@ export const FARTHEST_MILLIS = 3_155_760_000_000;
  * @param machine milliseconds since 1970
  * @param firstSpeed see `Clock.speed`; default 1
  */
-export function createClock(machine: () => number, firstSpeed = 1): Clock {
+export function createClock(machine: () => number, firstSpeed = 1) {
   let wanted = firstSpeed;
   let most = Infinity;
   const speed = () => Math.min(wanted, most);
@@ -75,24 +36,34 @@ export function createClock(machine: () => number, firstSpeed = 1): Clock {
     from = time;
   };
   return {
+    /** Milliseconds since 1970. */
     now,
+    /** The machine's time, without any `advance`; milliseconds since 1970. */
     machine,
-    seconds: () => Math.floor(now() / 1000),
-    advance(by) {
+    /** Whole seconds since 1970. */
+    seconds: (): number => Math.floor(now() / 1000),
+    /** Advances the clock by milliseconds. */
+    advance(by: number): void {
       from += by;
     },
+    /** Sets the clock to a time, in milliseconds since 1970. */
     set,
+    /** Milliseconds of the mock per millisecond of the machine: 0 is stopped, 1 keeps the machine's pace. */
     speed,
-    setSpeed(pace) {
+    /** Changes the pace from now on, below a limit. */
+    setSpeed(pace: number): void {
       set(now());
       wanted = pace;
     },
-    limit(pace = Infinity) {
+    /** Lets the clock keep at most this pace; without one, the pace that was set last. */
+    limit(pace: number = Infinity): void {
       set(now());
       most = pace;
     },
-    unlimitedSpeed: () => wanted,
-    at(time, work) {
+    /** The pace that was set last, which a limit may keep the clock from. */
+    unlimitedSpeed: (): number => wanted,
+    /** Does something at a time of the past, such as an event whose time has come. The clock stands meanwhile. */
+    at<Result>(time: number, work: () => Result): Result {
       const before = held;
       held = time;
       try {
@@ -101,24 +72,33 @@ export function createClock(machine: () => number, firstSpeed = 1): Clock {
         held = before;
       }
     },
-    slot: () => slotAt(now()),
-    blockHeight: () => heightOf(slotAt(now())),
+    /** The current slot and block height, at two and a half per second. */
+    slot: (): number => slotAt(now()),
+    blockHeight: (): number => heightOf(slotAt(now())),
+    /** The slot at a time, in milliseconds since 1970. */
     slotAt,
-    timeOf: (slot) => GENESIS.time + (slot - GENESIS.slot) * SLOT_MILLIS,
+    /** When a slot started, in milliseconds since 1970. */
+    timeOf: (slot: number): number => GENESIS.time + (slot - GENESIS.slot) * SLOT_MILLIS,
+    /** Height of the block of a slot: every slot has one. */
     heightOf,
-    firstSlot: () => GENESIS.slot,
-    reset() {
+    /** The first slot of the mock's chain. */
+    firstSlot: (): number => GENESIS.slot,
+    /** Back to the machine's time and the first pace. */
+    reset(): void {
       wanted = firstSpeed;
       set(machine());
     },
-    save: () => ({ speed: wanted, ahead: now() - machine(), now: now() }),
-    load(saved) {
+    save: (): SavedClock => ({ speed: wanted, ahead: now() - machine(), now: now() }),
+    load(saved: SavedClock): void {
       wanted = saved.speed;
       // A clock that keeps the machine's pace stays as far ahead; any other goes on where it was.
       set(wanted === 1 ? machine() + saved.ahead : saved.now);
     },
   };
 }
+
+/** The mock's clock: the machine's time, until a test advances it, stops it or lets it run faster. */
+export type Clock = ReturnType<typeof createClock>;
 
 /** How many blocks a blockhash stays valid. */
 export const BLOCKHASH_LIFE = 150;
@@ -128,23 +108,10 @@ export const BLOCKHASH_LIFE_MILLIS = BLOCKHASH_LIFE * SLOT_MILLIS;
 /** Slots until a block is finalized. */
 export const FINALIZED_AFTER = 32;
 
-/** The hashes of the chain's blocks, and those that transactions of the mock were built with. */
-export interface Blockhashes {
-  /** Hash of the block of a slot. */
-  at(slot: number): string;
-  /** The last height at which a blockhash is valid; undefined for an unknown blockhash. */
-  lastValidHeight(blockhash: string): number | undefined;
-  /** Records a blockhash, until a height or for its usual lifetime. */
-  note(blockhash: string, lastValidHeight?: number): void;
-  /** What was recorded, for a snapshot. */
-  save(): [string, number][];
-  load(saved: readonly (readonly [string, number])[]): void;
-}
-
 /** A blockhash that no one recorded is looked for among all recent ones. */
 const MOST_KNOWN = 1000;
 
-export function createBlockhashes(clock: Clock, seed: Seed): Blockhashes {
+export function createBlockhashes(clock: Clock, seed: Seed) {
   const noted = new Store<number>();
   const known = new Map<number, string>();
   const slots = new Map<string, number>();
@@ -171,10 +138,18 @@ export function createBlockhashes(clock: Clock, seed: Seed): Blockhashes {
   }
 
   return {
+    /** Hash of the block of a slot. */
     at,
+    /** The last height at which a blockhash is valid; undefined for an unknown blockhash. */
     lastValidHeight,
-    note: (blockhash, height = clock.blockHeight() + BLOCKHASH_LIFE) => noted.set(blockhash, height),
-    save: () => noted.save(),
-    load: (saved) => noted.load(saved),
+    /** Records a blockhash, until a height or for its usual lifetime. */
+    note: (blockhash: string, height: number = clock.blockHeight() + BLOCKHASH_LIFE): void =>
+      noted.set(blockhash, height),
+    /** What was recorded, for a snapshot. */
+    save: (): [string, number][] => noted.save(),
+    load: (saved: readonly (readonly [string, number])[]): void => noted.load(saved),
   };
 }
+
+/** The hashes of the chain's blocks, and those that transactions of the mock were built with. */
+export type Blockhashes = ReturnType<typeof createBlockhashes>;

@@ -17,24 +17,6 @@ export interface Ending {
   at: number;
 }
 
-/** The prediction markets of the mock: those in the description's examples, until a test changes them. */
-export interface Markets {
-  events(): PredictionEvent[];
-  event(eventId: string): PredictionEvent | undefined;
-  market(marketId: string): Market | undefined;
-  ofEvent(eventId: string): readonly Market[];
-  /** How the control endpoint resolved the market; undefined if it did not. */
-  endingOf(marketId: string): Ending | undefined;
-  end(marketId: string, ending: Ending): void;
-  /** Takes over what the real service says about an event or a market, in paper trading. */
-  learnEvent(event: PredictionEvent): void;
-  learn(market: ToldMarket): void;
-  reset(): void;
-  /** Everything, for `load`. */
-  save(): SavedMarkets;
-  load(saved: SavedMarkets): void;
-}
-
 /** What an answer says about a market, which may be less than everything. */
 type ToldMarket = Partial<Market> & Pick<Market, 'marketId'>;
 
@@ -48,11 +30,7 @@ const EVENT_LISTS = ['listEvents', 'searchEvents', 'listSuggestedEvents'];
 const QUARTER_HOUR = 900;
 
 /** @param isStill whether nothing ends unless a test ends it; then the round of Forecast is always the current one */
-export function createMarkets(
-  examples: Examples,
-  clock: Clock,
-  isStill: () => boolean = () => true,
-): Markets {
+export function createMarkets(examples: Examples, clock: Clock, isStill: () => boolean = () => true) {
   let events = new Map<string, PredictionEvent>();
   let markets = new Map<string, Market>();
   let endings = new Map<string, Ending>();
@@ -87,26 +65,33 @@ export function createMarkets(
     return market;
   };
   return {
-    events: () => [...events.values()],
-    event: (eventId) => events.get(eventId),
-    market: (marketId) => current(markets.get(marketId)),
-    endingOf: (marketId) => endings.get(marketId),
-    end: (marketId, ending) => void endings.set(marketId, ending),
-    learnEvent: (event) => void events.set(event.eventId, { ...events.get(event.eventId), ...event }),
-    learn(told) {
+    events: (): PredictionEvent[] => [...events.values()],
+    event: (eventId: string): PredictionEvent | undefined => events.get(eventId),
+    market: (marketId: string): Market | undefined => current(markets.get(marketId)),
+    /** How the control endpoint resolved the market; undefined if it did not. */
+    endingOf: (marketId: string): Ending | undefined => endings.get(marketId),
+    end: (marketId: string, ending: Ending): void => void endings.set(marketId, ending),
+    /** Takes over what the real service says about an event or a market, in paper trading. */
+    learnEvent: (event: PredictionEvent): void =>
+      void events.set(event.eventId, { ...events.get(event.eventId), ...event }),
+    learn(told: ToldMarket): void {
       markets.set(told.marketId, { ...UNTOLD, ...markets.get(told.marketId), ...told });
       byEvent = undefined;
     },
-    ofEvent: (eventId) =>
+    ofEvent: (eventId: string): readonly Market[] =>
       ((byEvent ??= groupedByEvent(markets)).get(eventId) ?? []).map((market) => current(market)!),
     reset,
-    save: () => ({ events, markets, endings }),
-    load(saved) {
+    /** Everything, for `load`. */
+    save: (): SavedMarkets => ({ events, markets, endings }),
+    load(saved: SavedMarkets): void {
       ({ events, markets, endings } = saved);
       byEvent = undefined;
     },
   };
 }
+
+/** The prediction markets of the mock: those in the description's examples, until a test changes them. */
+export type Markets = ReturnType<typeof createMarkets>;
 
 function groupedByEvent(markets: ReadonlyMap<string, Market>): Map<string, Market[]> {
   const groups = new Map<string, Market[]>();

@@ -17,17 +17,6 @@ export interface PriceWalk {
 /** A price at a time, in milliseconds since 1970. */
 export type PricePoint = readonly [at: number, price: number];
 
-/** What moves prices as time passes. Each key has at most one walk and one list of points; a new one replaces the old. */
-export interface PriceSources {
-  /** @param isShare whether the price lies between 0 and 1, as that of a market's side */
-  walk(key: string, walk: PriceWalk, isShare: boolean): void;
-  /** Points in the order of their times. */
-  points(key: string, points: readonly PricePoint[]): void;
-  clear(): void;
-  save(): SavedSources;
-  load(saved: SavedSources): void;
-}
-
 interface Walking extends PriceWalk {
   readonly id: string;
   readonly isShare: boolean;
@@ -58,7 +47,7 @@ const DAY_SECONDS = 86_400;
 const EVERY = 60;
 const [WALK, POINT] = ['price-walk', 'price-point'];
 
-export function createPriceSources({ clock, agenda, time, prices, seed }: SourceParts): PriceSources {
+export function createPriceSources({ clock, agenda, time, prices, seed }: SourceParts) {
   const fresh = (): SavedSources => ({ walks: new Map(), scripts: new Map(), made: 0 });
   let state = fresh();
   const normal = normals(seed);
@@ -89,21 +78,26 @@ export function createPriceSources({ clock, agenda, time, prices, seed }: Source
   }
 
   return {
-    walk(key, walk, isShare) {
+    /** @param isShare whether the price lies between 0 and 1, as that of a market's side */
+    walk(key: string, walk: PriceWalk, isShare: boolean): void {
       const walking = { ...walk, id: String(++state.made), isShare, step: 0 };
       state.walks.set(key, walking);
       agenda.schedule({ at: clock.now() + stepOf(walk), kind: WALK, subject: key, detail: walking.id });
     },
-    points(key, points) {
+    /** Points in the order of their times. */
+    points(key: string, points: readonly PricePoint[]): void {
       const script = { id: String(++state.made), points, next: 0 };
       state.scripts.set(key, script);
       scheduleNext(key, script);
     },
-    clear: () => void (state = fresh()),
-    save: () => state,
-    load: (saved) => void (state = saved),
+    clear: (): void => void (state = fresh()),
+    save: (): SavedSources => state,
+    load: (saved: SavedSources): void => void (state = saved),
   };
 }
+
+/** What moves prices as time passes. Each key has at most one walk and one list of points; a new one replaces the old. */
+export type PriceSources = ReturnType<typeof createPriceSources>;
 
 /** The next price of a walk: a geometric one, or one of the odds for a price between 0 and 1. */
 function stepped(normal: ReturnType<typeof normals>, key: string, walk: Walking, price: number): number {

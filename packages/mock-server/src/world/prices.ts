@@ -4,28 +4,6 @@ import { emptySeries, note, type Series, valueAt } from './series.js';
 /** A mint or a prediction market, whose price moved. */
 type PriceListener = (key: string, price: number) => void;
 
-/**
- * The book of prices, in USD per token, or per contract of a market's yes side. It holds what has moved; everything else
- * costs what the description's examples or the seed say.
- */
-export interface Prices {
-  /** The present price of what has moved; undefined for everything else. */
-  moved(key: string): number | undefined;
-  /** The present price; undefined when there is none. */
-  now(key: string): number | undefined;
-  set(key: string, price: number): void;
-  /** A trade moves the price by a share, such as 0.01, which goes back by half each minute. */
-  push(key: string, share: number): void;
-  /** The change of the price over this many milliseconds, in percent. */
-  changeSince(key: string, millis: number): number;
-  /** The price over time, until now; empty when there is none. */
-  series(key: string): Series<number>;
-  onMove(listener: PriceListener): void;
-  clear(): void;
-  save(): SavedPrices;
-  load(saved: SavedPrices): void;
-}
-
 /** One price: what was set, the push of trades, and each change so far. */
 interface Moved {
   price: number;
@@ -42,7 +20,7 @@ const LITTLE = 1e-6;
 const DIGITS = 12;
 
 /** @param base the price of what has not moved */
-export function createPrices(clock: Clock, base: (key: string) => number | undefined): Prices {
+export function createPrices(clock: Clock, base: (key: string) => number | undefined) {
   const book = new Map<string, Moved>();
   const listeners = new Set<PriceListener>();
 
@@ -74,26 +52,31 @@ export function createPrices(clock: Clock, base: (key: string) => number | undef
   };
 
   return {
+    /** The present price of what has moved; undefined for everything else. */
     moved,
-    now: (key) => moved(key) ?? base(key),
-    set(key, price) {
+    /** The present price; undefined when there is none. */
+    now: (key: string): number | undefined => moved(key) ?? base(key),
+    set(key: string, price: number): void {
       const one = entry(key);
       change(key, one, () => (one.price = Number(price.toPrecision(DIGITS))));
     },
-    push(key, share) {
+    /** A trade moves the price by a share, such as 0.01, which goes back by half each minute. */
+    push(key: string, share: number): void {
       if (!book.has(key) && base(key) === undefined) return;
       const one = entry(key);
       const at = clock.now();
       const left = leftAt(one.pushed, at);
       change(key, one, () => (one.pushed = { share: Math.max(-0.5, Math.min(1, left + share)), at }));
     },
-    changeSince(key, millis) {
+    /** The change of the price over this many milliseconds, in percent. */
+    changeSince(key: string, millis: number): number {
       const one = book.get(key);
       if (!one) return 0;
       const before = valueAt(one.past, clock.now() - millis) ?? one.past.values[0] ?? one.price;
       return Number(((present(one) / before - 1) * 100).toFixed(4));
     },
-    series(key) {
+    /** The price over time, until now; empty when there is none. */
+    series(key: string): Series<number> {
       const one = book.get(key);
       if (one) {
         const past = { times: [...one.past.times], values: [...one.past.values] };
@@ -104,15 +87,21 @@ export function createPrices(clock: Clock, base: (key: string) => number | undef
       const price = base(key);
       return price === undefined ? emptySeries() : always(price);
     },
-    onMove: (listener) => void listeners.add(listener),
-    clear: () => book.clear(),
-    save: () => [...book],
-    load(saved) {
+    onMove: (listener: PriceListener): void => void listeners.add(listener),
+    clear: (): void => book.clear(),
+    save: (): SavedPrices => [...book],
+    load(saved: SavedPrices): void {
       book.clear();
       for (const [key, one] of saved) book.set(key, one);
     },
   };
 }
+
+/**
+ * The book of prices, in USD per token, or per contract of a market's yes side. It holds what has moved; everything else
+ * costs what the description's examples or the seed say.
+ */
+export type Prices = ReturnType<typeof createPrices>;
 
 const always = (price: number): Series<number> => ({ times: [-Infinity], values: [price] });
 

@@ -16,19 +16,6 @@ export interface Token {
   [field: string]: unknown;
 }
 
-export interface Tokens {
-  /** The tokens of the description's examples, in the order of first appearance. */
-  readonly listed: readonly Token[];
-  /** Any mint: a listed one, or one that the seed generates. */
-  of(mint: string): Token;
-  /** The same, at the price that it has while nothing moves. */
-  still(mint: string): Token;
-  /** Whether a mint's decimals are a fact, not made up by the seed. */
-  isKnown(mint: string): boolean;
-  /** Takes over what the real service says about a token, in paper trading. */
-  learn(token: Token): void;
-}
-
 /** Mints that prices are quoted in; the examples may leave them out. */
 const BASICS: readonly Token[] = [
   {
@@ -52,7 +39,7 @@ export function createTokens(
   examples: Examples,
   seed: Seed,
   movedPrice: (mint: string) => number | undefined = () => undefined,
-): Tokens {
+) {
   const listed = new Map<string, Token>();
   const fields = (token: Token) => Object.keys(token).length;
   for (const token of LISTS.flatMap((list) => examples.answers<Token[]>(list)).flat()) {
@@ -68,15 +55,22 @@ export function createTokens(
     return usdPrice === undefined ? token : { ...token, usdPrice };
   };
   return {
+    /** The tokens of the description's examples, in the order of first appearance. */
     get listed() {
       return known.map(priced);
     },
-    of: (mint) => priced(still(mint)),
+    /** Any mint: a listed one, or one that the seed generates. */
+    of: (mint: string): Token => priced(still(mint)),
+    /** The same, at the price that it has while nothing moves. */
     still,
-    isKnown: (mint) => listed.has(mint),
-    learn: (token) => void listed.set(token.id, { ...listed.get(token.id), ...token }),
+    /** Whether a mint's decimals are a fact, not made up by the seed. */
+    isKnown: (mint: string): boolean => listed.has(mint),
+    /** Takes over what the real service says about a token, in paper trading. */
+    learn: (token: Token): void => void listed.set(token.id, { ...listed.get(token.id), ...token }),
   };
 }
+
+export type Tokens = ReturnType<typeof createTokens>;
 
 function madeUp(mint: string, seed: Seed): Token {
   const price = 10 ** (seed.fraction('price', mint) * 5 - 4);

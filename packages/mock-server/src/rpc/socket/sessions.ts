@@ -5,16 +5,10 @@ import { RpcFault } from '../params.js';
 import { whyRefused } from '../refused-methods.js';
 import { type Happening, KINDS, type Subscription } from './kinds.js';
 
-/** Every open socket of a mock. */
-export interface Sessions {
-  /** @param send takes each message to the client */
-  open(send: (text: string) => void): Session & { close(): void };
-}
-
 /** How often we look whether the clock has reached another slot. Slots take 400 ms. */
 const LOOK_EVERY_MILLIS = 100;
 
-export function createSessions(chain: Chain): Sessions {
+export function createSessions(chain: Chain) {
   const sessions = new Set<Session>();
   let timer: NodeJS.Timeout | undefined;
   let slot = 0;
@@ -34,7 +28,8 @@ export function createSessions(chain: Chain): Sessions {
   }
 
   return {
-    open(send) {
+    /** @param send takes each message to the client */
+    open(send: (text: string) => void): Session & { close(): void } {
       const session = createSession(chain, send);
       sessions.add(session);
       timer ??= setInterval(look, LOOK_EVERY_MILLIS).unref();
@@ -50,6 +45,9 @@ export function createSessions(chain: Chain): Sessions {
     },
   };
 }
+
+/** Every open socket of a mock. */
+export type Sessions = ReturnType<typeof createSessions>;
 
 /** The subscriptions of one socket. */
 interface Session {

@@ -32,24 +32,7 @@ export interface RequestFindings {
   readonly diagnostics: readonly IPrismDiagnostic[];
 }
 
-/** Prism behind a few functions. Each call gets one operation. */
-export interface Validator {
-  /** Why the operation does not match the request: another path, method or server. */
-  routeProblem(operation: PrismOperation, request: IHttpRequest): Error | undefined;
-  /** Validates a request. */
-  validateRequest(operation: PrismOperation, request: IHttpRequest): RequestFindings;
-  /** Validates an answer. */
-  validateAnswer(operation: PrismOperation, answer: IHttpResponse): readonly Violation[];
-  /** The documented answer to a request: the refusal of an invalid one. An `Error` when nothing documented fits. */
-  pickAnswer(
-    operation: PrismOperation,
-    request: IHttpRequest,
-    found: RequestFindings,
-    preference: Preference,
-  ): IHttpResponse | Error;
-}
-
-export function createValidator(prism: Prism): Validator {
+export function createValidator(prism: Prism) {
   const { isLeft } = prism.Either;
   const picked = new WeakMap<PrismOperation, Map<string, Picked>>();
   /** Answers that will be picked again. */
@@ -73,12 +56,14 @@ export function createValidator(prism: Prism): Validator {
   }
 
   return {
-    routeProblem(operation, request) {
+    /** Why the operation does not match the request: another path, method or server. */
+    routeProblem(operation: PrismOperation, request: IHttpRequest): Error | undefined {
       const routed = prism.route({ resources: [operation], input: request });
       return isLeft(routed) ? routed.left : undefined;
     },
 
-    validateRequest(operation, request) {
+    /** Validates a request. */
+    validateRequest(operation: PrismOperation, request: IHttpRequest): RequestFindings {
       const diagnostics = [prism.validateSecurity, prism.validateInput].flatMap((validate) => {
         const result = validate({ resource: operation, element: request });
         return isLeft(result) ? result.left : [];
@@ -88,7 +73,8 @@ export function createValidator(prism: Prism): Validator {
       return { violations: withDeclaredNames(toViolations('request', diagnostics), operation), diagnostics };
     },
 
-    validateAnswer(operation, answer) {
+    /** Validates an answer. */
+    validateAnswer(operation: PrismOperation, answer: IHttpResponse): readonly Violation[] {
       const known = validated.get(answer);
       if (known) return known;
       const result = prism.validateOutput({ resource: operation, element: answer });
@@ -98,7 +84,13 @@ export function createValidator(prism: Prism): Validator {
       return violations;
     },
 
-    pickAnswer(operation, request, { diagnostics }, { code, example, dynamic = false, seed }) {
+    /** The documented answer to a request: the refusal of an invalid one. An `Error` when nothing documented fits. */
+    pickAnswer(
+      operation: PrismOperation,
+      request: IHttpRequest,
+      { diagnostics }: RequestFindings,
+      { code, example, dynamic = false, seed }: Preference,
+    ): IHttpResponse | Error {
       const config: IHttpConfig['mock'] = { code, exampleKey: example, dynamic, seed };
       const found = pick({
         resource: operation,
@@ -109,6 +101,9 @@ export function createValidator(prism: Prism): Validator {
     },
   };
 }
+
+/** Prism behind a few functions. Each call gets one operation. */
+export type Validator = ReturnType<typeof createValidator>;
 
 // Node accepts 16 KiB of headers by default, many proxies 8 KiB: this leaves room for other headers.
 const MAX_HEADER_LENGTH = 8 * 1024 - 100;
