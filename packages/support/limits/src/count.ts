@@ -45,19 +45,26 @@ export function takenBy(reservations: readonly Reservation[], now: number): Take
 
 const micro = (usd: number): bigint => BigInt(Math.round(usd * 1e6));
 
-/** The limits of amounts and numbers that a reservation would exceed. */
+/** An amount or a number that is above its limit. */
+export interface Exceeded {
+  readonly limit: string;
+  readonly found: bigint;
+  readonly allowed: bigint;
+}
+
+/** The limits of amounts and numbers that a reservation would exceed; those in US dollars in millionths. */
 export function exceededBy(
   limits: Limits,
   reservations: readonly Reservation[],
   wanted: Reservation,
   now: number,
-): Breach[] {
+): Exceeded[] {
   const taken = takenBy([...reservations, wanted], now);
   const own = takenBy([wanted], now);
   const rows: (readonly [limit: string, found: bigint, allowed: bigint])[] = [
-    ['usd.perTrade, in millionths', own.usd, micro(limits.usd.perTrade)],
-    ['usd.perDay, in millionths', taken.usd, micro(limits.usd.perDay)],
-    ['usd.lossPerDay, in millionths', taken.loss, micro(limits.usd.lossPerDay)],
+    ['usd.perTrade', own.usd, micro(limits.usd.perTrade)],
+    ['usd.perDay', taken.usd, micro(limits.usd.perDay)],
+    ['usd.lossPerDay', taken.loss, micro(limits.usd.lossPerDay)],
     ['costsPerDayLamports', taken.costs, BigInt(limits.costsPerDayLamports)],
     ['tradesPerHour', BigInt(taken.trades), BigInt(limits.tradesPerHour)],
   ];
@@ -69,5 +76,14 @@ export function exceededBy(
   }
   return rows
     .filter(([, found, allowed]) => found > allowed)
-    .map(([limit, found, allowed]) => ({ limit, found: String(found), allowed: String(allowed) }));
+    .map(([limit, found, allowed]) => ({ limit, found, allowed }));
 }
+
+/** `usd.perTrade: 75.125000 USD`, `tradesPerHour: 11`. */
+export function breachOf({ limit, found, allowed }: Exceeded): Breach {
+  const shown = limit.startsWith('usd.') ? dollars : String;
+  return { limit, found: shown(found), allowed: shown(allowed) };
+}
+
+const dollars = (micro: bigint): string =>
+  `${micro / 1_000_000n}.${String(micro % 1_000_000n).padStart(6, '0')} USD`;

@@ -11,8 +11,8 @@ import { createHash } from 'node:crypto';
 import { approvalBy, type Approve } from './approval.js';
 import { askedBy, isPriced, type Part, refuseUnlisted, type Asked } from './asked.js';
 import { changeBook, type Reservation } from './book.js';
-import { counted, exceededBy, sol, takenBy, type Taken } from './count.js';
-import { type Breach, inWords, LimitError } from './limit-error.js';
+import { breachOf, counted, type Exceeded, exceededBy, sol, takenBy, type Taken } from './count.js';
+import { inWords, LimitError } from './limit-error.js';
 import type { Limits } from './limits.js';
 import { leastOf, pricesFrom, type PricesOf, worth } from './prices.js';
 
@@ -219,8 +219,8 @@ function costsOf<E extends Expectation>(
 async function reserve(options: KeyOptions, wanted: Reservation, asked: Asked): Promise<number> {
   const { limits, hash, journal, approve = limits.approval && approvalBy(limits.approval) } = options;
   /** Reserves what is within the limits, or within what was approved. */
-  async function tryTo(approved: readonly Breach[]) {
-    let exceeded: Breach[] = [];
+  async function tryTo(approved: readonly Exceeded[]) {
+    let exceeded: Exceeded[] = [];
     let at = 0;
     await changeBook(journal, limits.wallet, ({ policy = hash, reservations }) => {
       if (policy !== hash) throw new LimitError('limit/policy-changed');
@@ -237,18 +237,18 @@ async function reserve(options: KeyOptions, wanted: Reservation, asked: Asked): 
   }
   const { exceeded, at } = await tryTo([]);
   if (!exceeded.length) return at;
-  if (!(await approve?.(wordsOf(limits, wanted, asked, exceeded.map(inWords)))))
-    throw new LimitError('limit/exceeded', exceeded);
+  const breaches = exceeded.map(breachOf);
+  if (!(await approve?.(wordsOf(limits, wanted, asked, breaches.map(inWords)))))
+    throw new LimitError('limit/exceeded', breaches);
   // Meanwhile others may have taken of what the question said was left.
   const later = await tryTo(exceeded);
-  if (!areWithin(later.exceeded, exceeded)) throw new LimitError('limit/exceeded', later.exceeded);
+  if (!areWithin(later.exceeded, exceeded))
+    throw new LimitError('limit/exceeded', later.exceeded.map(breachOf));
   return later.at;
 }
 
-const areWithin = (exceeded: readonly Breach[], approved: readonly Breach[]): boolean =>
-  exceeded.every(({ limit, found }) =>
-    approved.some((one) => one.limit === limit && BigInt(found) <= BigInt(one.found)),
-  );
+const areWithin = (exceeded: readonly Exceeded[], approved: readonly Exceeded[]): boolean =>
+  exceeded.every(({ limit, found }) => approved.some((one) => one.limit === limit && found <= one.found));
 
 /** Accepts limits that changed: a person's command, never a caller's. */
 export async function acceptLimits(

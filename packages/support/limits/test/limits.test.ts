@@ -131,6 +131,12 @@ describe('refuses what is above', () => {
   });
 });
 
+it('says an amount of US dollars with its point', async () => {
+  await expect(sign(keyOf({ usd: { ...limits.usd, perTrade: 15 } }))).rejects.toThrow(
+    'usd.perTrade: 15.050000 USD, 15.000000 USD allowed',
+  );
+});
+
 describe('refuses what is not listed', () => {
   const ofUsdc = {
     sell: { [usdc]: { perTrade: '1', perDay: '1' } },
