@@ -1,5 +1,7 @@
 import { us } from '@galilean/test-kit/wallets';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
 import { run } from '../src/run.js';
 import { tools } from '../src/tools.js';
 import { startServer } from './agents.js';
@@ -24,6 +26,44 @@ it('trades on its own mock without options, which its words and answers name', a
   expect(await server.call('swap', swap)).toMatchObject({ mode: 'mock', kind: 'landed' });
   expect(server.complained()).toContain('mock: trades for ');
   await server.close();
+});
+
+describe('the README', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const [config, limits] = [...readme.matchAll(/^```json\n(.*?)^```/gms)].map(([, json]) => json!);
+  const commands = [...readme.matchAll(/^npx galilean-mcp (.*)$/gm)].map(([, args]) => args!);
+
+  it('configures an agent', () => {
+    const { mcpServers } = JSON.parse(config!) as { mcpServers: { galilean: { command: string } } };
+    expect(mcpServers.galilean.command).toMatch(/\/node_modules\/\.bin\/galilean-mcp$/);
+    expect(Object.keys(manifest.bin)).toEqual(['galilean-mcp']);
+  });
+
+  it('its limits are limits, and its commands start with them; that at a mock trades', async () => {
+    const mock = await openMock();
+    const journal = newFolder();
+    const words: Record<string, string> = {
+      'limits.json': fileOf(limits!.replace('<your wallet>', us).replace('http://127.0.0.1:4010', mock.url)),
+      'wallet.json': keyFile(),
+      'http://127.0.0.1:4010': mock.url,
+      journal: journal,
+    };
+    const args = (command: string) =>
+      command
+        .replace('<your node>', 'http://127.0.0.1:9')
+        .split(' ')
+        .map((word) => words[word] ?? word);
+    expect(commands).toHaveLength(2);
+    for (const command of commands) {
+      const server = await startServer(args(command));
+      const isMock = command.startsWith('--mock-url');
+      expect(await server.call('limits')).toMatchObject({ mode: isMock ? 'mock' : 'real', wallet: us });
+      if (isMock) expect(await server.call('swap', swap)).toMatchObject({ kind: 'landed' });
+      await server.close();
+    }
+    const [accept] = /(?<=`npx galilean-mcp )accept-limits [^`]+/.exec(readme)!;
+    expect(await galileanMcp(...args(accept))).toMatchObject({ code: 0, complained: '' });
+  });
 });
 
 it('trades on paper at the prices of the service, and names paper in its words and in every answer', async () => {

@@ -107,7 +107,8 @@ const packed: Readonly<Record<string, Known>> = {
   ...packs('client', 'signing', 'flow', 'guard'),
   ...guarding,
   ...packs('client', 'signing', 'flow', 'swap', 'trigger', 'mcp', 'mock-server'),
-  'npx galilean-mcp': { testedBy: 'packages/mcp/test/run.test.ts' },
+  'npx galilean-mcp --mock-url http://127.0.0.1:4010 --limits limits.json --key wallet.json --journal journal':
+    { testedBy: 'packages/mcp/test/run.test.ts' },
   'npx galilean-mcp accept-limits --limits limits.json --journal journal': {
     testedBy: 'packages/mcp/test/run.test.ts',
   },
