@@ -33,7 +33,7 @@ export function FlowView({ of: run }: { of: FlowRun }) {
             aria-disabled={running.value !== undefined}
             onClick={() => void run.takeAll()}
           >
-            {done === 0 ? 'Run all steps' : 'Run the rest'}
+            {isOver ? 'All done' : done === 0 ? 'Run all steps' : 'Run the rest'}
           </button>
           <button type="button" class="quiet again" onClick={again}>
             Start over

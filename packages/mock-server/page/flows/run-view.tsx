@@ -47,14 +47,14 @@ function Wallet() {
   return (
     <details class="wallet">
       <summary>
-        Test wallet. <strong>Its key is public: send it no real money.</strong>
+        Test wallet, secret key public. <strong>No real money!</strong>
       </summary>
       <p>
         <code id="wallet-address">{words}</code>
       </p>
       <p>
-        Its secret key is published, so anybody can spend what lies there on the real network. Here it signs
-        for real, pays with the mock’s play money, and nothing leaves this machine.
+        Never send real money there: its secret key is published, so anybody can spend it. Here it signs for
+        real, pays with the mock’s play money, and nothing leaves this machine.
       </p>
     </details>
   );

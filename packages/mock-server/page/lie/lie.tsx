@@ -99,7 +99,7 @@ function Tried({ attack, says }: { attack: string; says: string }) {
           </li>
         ))}
       </ol>
-      <div class="cards two">
+      <div class="two">
         <Guarded lie={lie} refusals={refusals} />
         <Unguarded lie={lie} />
       </div>
@@ -139,7 +139,7 @@ function Guarded({ lie, refusals }: Pick<Read, 'lie' | 'refusals'>) {
         ]}
       />
       <p class="lost" data-tone="good">
-        <strong>0 lost</strong>
+        <strong>Nothing lost</strong>
         <span class="soft">The wallet still has {heldWords(lie.before)}.</span>
       </p>
     </section>
@@ -159,7 +159,7 @@ function Unguarded({ lie: { lie, honest, later, canSend, pushed } }: Pick<Read, 
       {differences(end, honest.after).map((one) => (
         <p key={one.mint} class="lost" data-tone={one.units < 0n ? 'bad' : undefined}>
           <strong>{signedWords(one)}</strong>
-          <span class="soft">{one.units < 0n ? 'less' : 'more'} than the swap that was asked for leaves</span>
+          <span class="soft">{one.units < 0n ? 'less' : 'more'} than an honest swap leaves</span>
         </p>
       ))}
       {!canSend && <p>The SOL is there, and no signature of the wallet moves it any more.</p>}

@@ -13,8 +13,8 @@ export function marked(lie: readonly string[], honest: readonly string[]): reado
     const at = left.findIndex((one) => headOf(one) === headOf(line));
     const [fair] = at < 0 ? [] : left.splice(at, 1);
     if (fair === undefined) return [{ text: line, isAdded: true }];
-    const said = new Set(partsOf(fair).map(withoutEnd));
-    return partsOf(line).map((text) => ({ text, isAdded: !said.has(withoutEnd(text)) }));
+    const said = new Set(partsOf(fair));
+    return partsOf(line).map((text) => ({ text, isAdded: !said.has(text) }));
   });
 }
 
@@ -31,5 +31,5 @@ const telling = (lines: readonly string[]): string[] =>
 
 /** `4. aggregator: route v2`. */
 const headOf = (line: string): string => line.replace(/ \(.*| pays .*/, '');
-const partsOf = (line: string): string[] => line.split(/(?<=\()|(?<=, )|(?<= and )/);
-const withoutEnd = (part: string): string => part.replace(/[.,) ]+$/, '');
+/** With what stands between them. */
+const partsOf = (line: string): string[] => line.split(/(\(|, | and |[).]+$)/).filter(Boolean);

@@ -48,7 +48,7 @@ export function States({ store, entry, id }: Props) {
               data-was={way.some(({ outcome }) => outcome === name)}
             >
               <span class="state">{words(name)}</span>
-              {shown !== name && <small class="soft">shown as {words(shown)}</small>}
+              {shown !== name && <small class="soft">as {words(shown)}</small>}
               <span class="unseen">{next.length > 0 ? `→ ${words(next.join(', '))}` : 'the end'}</span>
             </li>
           ))}

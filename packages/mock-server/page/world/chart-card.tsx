@@ -25,7 +25,8 @@ export function ChartCard({ state }: { state: State }) {
     <section class="card chart-card" aria-labelledby="chart-title">
       <div class="card-head">
         <h2 id="chart-title">
-          {chosen?.name ?? 'Prices'} <span class="price-now">{chosen && `${chosen.usdPrice} USD`}</span>
+          {chosen?.name ?? 'Prices'}{' '}
+          <span class="price-now">{chosen && `${Number(chosen.usdPrice.toPrecision(6))} USD`}</span>
         </h2>
         <form id="price-form" onSubmit={set}>
           <select

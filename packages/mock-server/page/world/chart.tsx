@@ -28,11 +28,14 @@ export function Chart({ shown }: { shown: Shown }) {
     );
     plotted.current = plot;
     let lines = noLines(shown);
+    // Without a pointer on the chart, the legend shows the present.
+    const showPresent = (): void => {
+      if (typeof plot.cursor.idx !== 'number') plot.setLegend({ idx: plot.data[0].length - 1 }, false);
+    };
     const show = (): void => {
       const data = dataOf(lines, mock.peek()?.now ?? Date.now());
       plot.setData(data);
-      // Without a pointer on the chart, the legend shows the present.
-      if (typeof plot.cursor.idx !== 'number') plot.setLegend({ idx: data[0].length - 1 }, false);
+      showPresent();
       const prices = lines.price.map(({ value }) => value);
       if (prices.length > 0)
         setWords(
@@ -53,9 +56,10 @@ export function Chart({ shown }: { shown: Shown }) {
       follow(lines, state, shown);
       show();
     });
-    const sizes = new ResizeObserver(([entry]) =>
-      plot.setSize({ width: Math.floor(entry!.contentRect.width), height: HEIGHT }),
-    );
+    const sizes = new ResizeObserver(([entry]) => {
+      plot.setSize({ width: Math.floor(entry!.contentRect.width), height: HEIGHT });
+      showPresent();
+    });
     sizes.observe(place.current!);
     return () => {
       endReading();

@@ -16,7 +16,13 @@ export function dataOf({ price, balances }: Lines, now: number): uPlot.AlignedDa
   return uPlot.join(tables);
 }
 
-const clockWords = (millis: number): string => new Date(millis).toTimeString().slice(0, 5);
+const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+
+/** For a mark on the axis of time. @param step seconds to the next one */
+function markWords(seconds: number, step: number): string {
+  const date = new Date(seconds * 1000);
+  return step >= 86_400 ? days.format(date) : date.toTimeString().slice(0, step < 60 ? 8 : 5);
+}
 
 type Colour = (variable: string) => () => string;
 
@@ -72,7 +78,12 @@ export function draw(place: HTMLElement, shown: Shown, placed: (plot: uPlot) => 
       })),
     ],
     axes: [
-      { ...axis, size: 30, values: (_, times) => times.map((time) => clockWords(time * 1000)) },
+      {
+        ...axis,
+        size: 30,
+        space: 70,
+        values: (_, times, _axis, _space, step) => times.map((time) => markWords(time, step)),
+      },
       { ...axis, scale: 'usd', size: 64 },
       { ...axis, scale: 'held', side: 1, size: 64, grid: { show: false }, show: hasBalances },
     ],
@@ -88,8 +99,9 @@ export function draw(place: HTMLElement, shown: Shown, placed: (plot: uPlot) => 
 function throughThePlay(plot: uPlot, from: number, to: number): uPlot.Range.MinMax {
   const last = plot.data[0].at(-1) ?? 0;
   const end = (mock.peek()?.play?.endsAt ?? 0) / 1000;
-  // A line that has only started still has a width.
-  return [from, to < last ? to : Math.max(to, end, from + 60)];
+  // A line that has only started still has a width, and one that is not there yet begins now.
+  from ||= Math.floor((mock.peek()?.now ?? 0) / 1000);
+  return [from, to < last ? to : Math.max(last, end, from + 60)];
 }
 
 /** So that the price, and each price that an order waits for, is in sight. */
@@ -103,12 +115,19 @@ function aroundPrices(asset: string, least: number, most: number): uPlot.Range.M
   return [from - margin, to + margin];
 }
 
+/** Until `restore`: the axes leave their own way of placing words. */
+function beginWords(ctx: CanvasRenderingContext2D): void {
+  ctx.save();
+  ctx.font = `${11 * devicePixelRatio}px system-ui`;
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'alphabetic';
+}
+
 /** What the events of the play bring, as bands. */
 function drawPhases(plot: uPlot, colour: Colour): void {
   const { ctx, bbox } = plot;
   const ratio = devicePixelRatio;
-  ctx.save();
-  ctx.font = `${11 * ratio}px system-ui`;
+  beginWords(ctx);
   for (const { name, startsAt, endsAt } of mock.peek()?.play?.phases ?? []) {
     if (startsAt === endsAt) continue;
     const x = (at: number): number =>
@@ -130,9 +149,8 @@ function drawMarks(plot: uPlot, asset: string, colour: Colour): void {
   const state = mock.peek();
   if (!state) return;
   const ratio = devicePixelRatio;
-  ctx.save();
+  beginWords(ctx);
   ctx.setLineDash([3, 4]);
-  ctx.font = `${11 * ratio}px system-ui`;
   for (const { price, label } of triggersOf(state, asset)) {
     const y = plot.valToPos(price, 'usd', true);
     if (!(y > bbox.top && y < bbox.top + bbox.height)) continue;

@@ -4,7 +4,7 @@ import { ask } from '../mock/ask.js';
 import type { Json } from '../mock/json.js';
 import { mock, mockNow, type State } from '../mock/state.js';
 import { Fold } from '../parts/fold.js';
-import { dateWords, duration } from '../words/time.js';
+import { dateWords, duration, timeWords } from '../words/time.js';
 import { hrefOf } from '../parts/route.js';
 import { amountOf, short, SOL } from '../words/names.js';
 import { ChartCard } from './chart-card.js';
@@ -62,7 +62,7 @@ function MoveClock() {
             data-seconds={seconds}
             onClick={() => void advance(seconds)}
           >
-            {duration(seconds)} later
+            + {duration(seconds)}
           </button>
         ))}
       </div>
@@ -168,11 +168,12 @@ function Happened({ state: { happened, markets } }: { state: State }) {
           .map(({ seq, at, kind, subject, outcome }) => (
             <li key={seq}>
               <span>
-                {kind} <a href={hrefOf('orders', subject)}>{markets[subject]?.title || short(subject)}</a>,{' '}
-                {outcome}
+                {kind.replaceAll('-', ' ')}{' '}
+                <a href={hrefOf('orders', subject)}>{markets[subject]?.title || short(subject)}</a>,{' '}
+                {outcome.replaceAll('_', ' ')}
               </span>
-              <time class="soft" dateTime={new Date(at).toISOString()}>
-                {dateWords(at)}
+              <time class="soft" dateTime={new Date(at).toISOString()} title={dateWords(at)}>
+                {timeWords(at)}
               </time>
             </li>
           ))}

@@ -41,6 +41,7 @@ export const SCENARIOS = {
     value: /^.+$/,
     takes: 'the name of an example',
     says: 'answer with the documented example of this name',
+    example: 'failed-6001',
   },
   'reset-in': {
     value: /^\d{1,4}$/,
@@ -115,7 +116,7 @@ export const SCENARIOS = {
     says: 'let the service pay for the prediction claim, and sign it when it is executed',
   },
   'prediction-execute': {
-    value: /^failed(?:-after-sending)?$/,
+    value: /^(?:failed|failed-after-sending)$/,
     takes: 'failed or failed-after-sending',
     says: 'let the prediction order fail',
   },

@@ -87,7 +87,8 @@ const CONTENT: Readonly<Record<Shown, string>> = {
 
 /** Shows a view, whose code may be loaded with it. */
 export async function show(page: Page, view: Shown): Promise<void> {
-  await page.click(`[data-view-button=${view}]`);
+  // By the element: what arrives meanwhile may move it from under a pointer.
+  await page.$eval(`[data-view-button=${view}]`, (link) => (link as HTMLElement).click());
   await page.waitForSelector(`[data-view-button=${view}][aria-current]`);
   await page.waitForSelector(CONTENT[view]);
 }

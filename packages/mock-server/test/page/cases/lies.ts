@@ -9,10 +9,10 @@ const LIES: Readonly<Record<string, readonly [rule: string, mark: RegExp, lost: 
   'approves-delegate': ['approve', /approve \(amount \d+, .*delegate the stranger/, /^− 850 USDC/],
   'gives-account-away': ['set-authority', /new authority the stranger/, /^− 850 USDC/],
   'assigns-wallet': ['assign', /assign \(owner the stranger/, /^− 4\.99\d+ SOL/],
-  'sells-twice': ['amount-in', /^in amount 100000000, $/, /^− 50 USDC/],
-  'takes-output': ['destination', /^destination \S+(, |\)\.)$/, /^− 249\.\d+ JUP/],
-  'promises-nothing': ['minimum-out', /^quoted out amount 1, $/, /^− 124\.\d+ JUP/],
-  'burns-fee': ['priority-fee', /^up to 800000000 for priority\./, /^− 0\.79\d+ SOL/],
+  'sells-twice': ['amount-in', /^in amount 100000000$/, /^− 50 USDC/],
+  'takes-output': ['destination', /^destination [^\s,)]+$/, /^− 249\.\d+ JUP/],
+  'promises-nothing': ['minimum-out', /^quoted out amount 1$/, /^− 124\.\d+ JUP/],
+  'burns-fee': ['priority-fee', /^up to 800000000 for priority$/, /^− 0\.79\d+ SOL/],
   'tips-much': ['tip', /system: transfer \(lamports 100000000/, /^− 0\.1 SOL/],
   'unwraps-to-stranger': ['close-account', /^destination the stranger/, /^− 0\.00\d+ SOL/],
 };
@@ -39,7 +39,7 @@ export function lieCases(open: Opener): void {
         ]);
         expect(marks, attack).toContainEqual(expect.stringMatching(mark));
         expect(refused, attack).toMatch(
-          new RegExp(`Refused. Nothing is signed.Rule${rule}Found.+Allowed.+0 lost`),
+          new RegExp(`Refused. Nothing is signed.Rule${rule}Found.+Allowed.+Nothing lost`),
         );
         expect(losses[0], attack).toMatch(lost);
       }

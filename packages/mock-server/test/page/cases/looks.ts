@@ -31,7 +31,11 @@ export function lookCases(open: Opener): void {
         for (let one = 0; one < wanted; one += 1) {
           const look = LOOKS[(index + one) % LOOKS.length]!;
           const page = await openView(open.browser, stage, view, look);
-          const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          const wider = await page.evaluate(() => {
+            const rows = [...document.querySelectorAll('.line')];
+            const page = document.documentElement.scrollWidth - innerWidth;
+            return Math.max(page, ...rows.map((row) => row.scrollWidth - row.clientWidth));
+          });
           const lines = [...(await allFindings(page)), ...(wider > 0 ? [`${wider} px too wide`] : [])];
           found[`${view.name}, ${look.size}, ${look.theme}`] = lines;
           await page.browserContext().close();

@@ -48,7 +48,7 @@ export function worldCases(open: Opener): void {
         // The last action of the test. From here on the clock alone moves the world.
         await mock.control.speed(2000);
         await page.waitForFunction(
-          () => (document.querySelector('#happened')?.textContent?.match(/fill_success/g) ?? []).length === 2,
+          () => (document.querySelector('#happened')?.textContent?.match(/fill success/g) ?? []).length === 2,
         );
         await mock.control.speed(0);
         const { tokens } = await mock.control.state();
@@ -64,7 +64,7 @@ export function worldCases(open: Opener): void {
           ` ${tokens[SOL]!.usdPrice} now`,
         );
         expect(tokens[SOL]!.usdPrice).not.toBe(150);
-        expect(await text()).toMatch(/What happened, newest first.*price-order \S+, fill_success/s);
+        expect(await text()).toMatch(/What happened, newest first.*price order \S+, fill success/s);
         expect(await page.$eval('#ahead', ({ textContent }) => textContent)).toMatch(/stopped/);
         expect(await text()).toMatch(/the test wallet[\d.]+ SOL, [\d.]+ USDC/);
         await show(page, 'orders');
@@ -120,7 +120,7 @@ export function worldCases(open: Opener): void {
       const handle = (await page.waitForSelector('.price-handle'))!;
       const fired = (order: string) =>
         page.waitForFunction(
-          (id) => document.querySelector('#happened')?.textContent?.includes(`${id}, ready_execute`),
+          (id) => document.querySelector('#happened')?.textContent?.includes(`${id}, ready execute`),
           {},
           `${order.slice(0, 4)}…${order.slice(-4)}`,
         );
