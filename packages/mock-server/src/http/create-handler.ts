@@ -96,4 +96,4 @@ export function createRecorder(
   };
 }
 
-export type Recorder = ReturnType<typeof createRecorder>;
+type Recorder = ReturnType<typeof createRecorder>;

@@ -329,4 +329,4 @@ export function createHistory(height: () => number, most = MOST_KEPT) {
 }
 
 /** Which transactions have landed. */
-export type History = ReturnType<typeof createHistory>;
+type History = ReturnType<typeof createHistory>;

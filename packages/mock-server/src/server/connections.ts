@@ -72,9 +72,7 @@ export function trackConnections(server: Server) {
   });
 
   return {
-    /**
-     * Ends idle connections at once, and the others after their answer. The rest of a request has a second to come.
-     */
+    /** Ends idle connections at once, and the others after their answer. The rest of a request has a second to come. */
     drain(): void {
       draining = true;
       for (const [socket, requests] of inFlight) if (requests.size === 0) socket.destroy();
@@ -86,9 +84,6 @@ export function trackConnections(server: Server) {
     },
   };
 }
-
-/** Knows which connections of a server have a request in flight. */
-export type Connections = ReturnType<typeof trackConnections>;
 
 const NONE = new Uint8Array();
 
