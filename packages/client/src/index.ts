@@ -2,7 +2,7 @@ export type { InState, InUnit, Signed, UnitInput, UnitNumber, UnitString, Unsign
 export { adviceFor, type Advice } from './advice.js';
 export { createClient } from './create-client.js';
 export { createRetryBudget, type RetryBudget } from './retry.js';
-export { checkPlain } from './bad-option.js';
+export { badOption, checkPlain } from './bad-option.js';
 export { createLimiter, type Limiter } from './limiter.js';
 export { pollsOf, type Polls } from './polls.js';
 export type { Transport } from './transport.js';

@@ -1,9 +1,4 @@
-// Apart from the pages, because the browser's journal has those and loads without a bundler: no client with it.
-import { GalileanError } from '@galilean/client';
-
-/** @param wanted What the option must be. */
-export const badOption = (option: string, wanted: string) =>
-  new GalileanError('config/bad-option', `\`${option}\` must be ${wanted}.`, { option });
+import { badOption } from '@galilean/client';
 
 export const longestLeaseMs = 600_000;
 

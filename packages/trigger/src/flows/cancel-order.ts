@@ -19,7 +19,7 @@ import {
 } from '@galilean/flow';
 import { type Expectation, guardForSigning, type GuardReport, guardVault } from '@galilean/signing/guard';
 import { findOrder, type OrderKind, orderMissing, type OrderView, type WatchedOrder } from './orders.js';
-import { advise, sending } from './service.js';
+import { advise, ofCancellation, sending } from './service.js';
 import {
   ownVault,
   type OwnVault,
@@ -123,7 +123,7 @@ export const cancelOrder = /* @__PURE__ */ defineFlow({
   options: vaultOptionKinds,
   check: (params, about) => checkRules(rules, params, about),
   input: ({ family, order }) => ({ family, order }),
-  advise: (cause) => advise(cause).advice,
+  advise: (cause) => advise(cause, ofCancellation).advice,
   unfinished: ['unknown', 'busy'],
   run: async (call: Cancelling): Promise<CancelOrderResult> => {
     const { client, signal, wallet, params, options } = call;
@@ -341,7 +341,7 @@ export const withdrawExpired = /* @__PURE__ */ defineFlow({
   signs: true,
   options: vaultOptionKinds,
   defaultParams: {} as WithdrawExpiredParams,
-  advise: (cause) => advise(cause).advice,
+  advise: (cause) => advise(cause, ofCancellation).advice,
   unfinished: ({ orders }) => orders.some(({ kind }) => kind === 'unknown' || kind === 'busy'),
   run: async ({
     client,

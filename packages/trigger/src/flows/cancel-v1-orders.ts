@@ -21,7 +21,7 @@ import {
 import { meaningsOfExecuteTriggerV1Order } from '../generated/advice.js';
 import type { LegacyTriggerClient, ListTriggerV1OrdersParams, TriggerV1Order } from '../generated/index.js';
 import { outcomesOfExecuteTriggerV1Order } from '../generated/outcomes.js';
-import { advise, refusalIn, sending, type Execution } from './service.js';
+import { advise, ofV1Cancellation, refusalIn, sending, type Execution } from './service.js';
 
 /** The recorded steps of `cancelV1Orders`. Each further cycle cancels the orders that are still open. */
 export interface CancelV1OrdersSteps {
@@ -106,7 +106,7 @@ export const cancelV1Orders = /* @__PURE__ */ defineFlow({
   signs: true,
   options: {},
   defaultParams: {} as CancelV1OrdersParams,
-  advise: (cause) => advise(cause).advice,
+  advise: (cause) => advise(cause, ofV1Cancellation).advice,
   unfinished: ['some'],
   run: async (call: Cancelling): Promise<CancelV1OrdersResult> => {
     const { client, signal, wallet, params, options } = call;
@@ -191,7 +191,8 @@ async function craft(
     // Without one, nothing would be signed, and nothing cancelled.
     return transactions.length > 0 ? { requestId, transactions, at: Date.now() } : 'none';
   } catch (error) {
-    if (isApiError(error) && advise(error).said?.includes('no matching orders')) return 'none';
+    if (isApiError(error) && advise(error, ofV1Cancellation).said?.includes('no matching orders'))
+      return 'none';
     throw error;
   }
 }

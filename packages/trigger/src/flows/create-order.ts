@@ -31,7 +31,7 @@ import type {
 import { outcomesOfCreateDcaOrder, outcomesOfCreatePriceOrder } from '../generated/outcomes.js';
 import { checkOrder, isDca, type OrderParams } from './order-rules.js';
 import { findByDeposit, findOrder, isDepositLost } from './orders.js';
-import { advise, sending } from './service.js';
+import { advise, ofCreation, sending } from './service.js';
 import {
   ensureVault,
   ownVault,
@@ -150,7 +150,7 @@ export const createOrder = /* @__PURE__ */ defineFlow({
   needs: 'craftDeposit',
   signs: true,
   options: { ...vaultOptionKinds, ownerOf: 'function' },
-  advise: (cause) => advise(cause).advice,
+  advise: (cause) => advise(cause, ofCreation).advice,
   unfinished: ['unknown', 'pending', 'deposit-only'],
   run: async (call: Creating): Promise<CreateOrderResult> => {
     const { client, signal, wallet, params, options } = call;

@@ -27,28 +27,41 @@ import {
 
 // What the answers and refusals of this service mean.
 
-/** The outcomes of what a flow calls before it signs, and of the login. */
-const documented: DocumentedOutcomes = {
+/** The outcomes of what every flow may call before it signs: the login, and to read the vault and the orders. */
+const ofEveryFlow: DocumentedOutcomes = {
   createChallenge: outcomesOfCreateChallenge,
   verifyChallenge: outcomesOfVerifyChallenge,
   refreshAccessToken: outcomesOfRefreshAccessToken,
   getVault: outcomesOfGetVault,
-  registerVault: outcomesOfRegisterVault,
-  craftDeposit: outcomesOfCraftDeposit,
   listPriceOrders: outcomesOfListPriceOrders,
   listDcaOrders: outcomesOfListDcaOrders,
   getDcaOrder: outcomesOfGetDcaOrder,
-  updatePriceOrder: outcomesOfUpdatePriceOrder,
+};
+
+// What one flow alone calls besides.
+export const ofCreation: DocumentedOutcomes = {
+  registerVault: outcomesOfRegisterVault,
+  craftDeposit: outcomesOfCraftDeposit,
+};
+export const ofUpdate: DocumentedOutcomes = { updatePriceOrder: outcomesOfUpdatePriceOrder };
+export const ofCancellation: DocumentedOutcomes = {
   cancelPriceOrder: outcomesOfCancelPriceOrder,
   cancelDcaOrder: outcomesOfCancelDcaOrder,
+};
+export const ofV1Cancellation: DocumentedOutcomes = {
   cancelTriggerV1Orders: outcomesOfCancelTriggerV1Orders,
 };
 
-/** What to do about an error before anything is signed. `adviceForTrigger` holds the texts of every operation. */
-export function advise(error: unknown): FoundAdvice {
+/**
+ * What to do about an error before anything is signed. `adviceForTrigger` holds the texts of every operation.
+ *
+ * @param own The outcomes of what this flow alone calls.
+ */
+export function advise(error: unknown, own: DocumentedOutcomes = {}): FoundAdvice {
   const { operationId = '' } = Object(isGalileanError(error) && error.context) as { operationId?: string };
   const isOfKey = isApiError(error) && error.status === 401 && !isRefusedToken(error);
-  return findAdvice((isOfKey ? undefined : documented[operationId]) ?? [], 'wait', error);
+  const rows = own[operationId] ?? ofEveryFlow[operationId] ?? [];
+  return findAdvice(isOfKey ? [] : rows, 'wait', error);
 }
 
 /** A 401 of the service. That of the gateway is about the API key, and that of a proxy is a page: a login fixes neither. */

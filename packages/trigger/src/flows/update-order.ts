@@ -3,7 +3,7 @@ import { checkRules, defineFlow, type FlowCall, type FlowOptions, type Rules } f
 import type { TriggerClient, UpdatePriceOrderParams, PriceOrder } from '../generated/index.js';
 import { areAbsent, isPrice, isWhole } from './order-rules.js';
 import { leadingLeg, legsOf, orderMissing, viewPriceOrder, type OrderKind } from './orders.js';
-import { advise } from './service.js';
+import { advise, ofUpdate } from './service.js';
 
 /** The new terms of a price order. Terms that are left out stay the same. DCA orders cannot be changed. */
 export interface OrderChange extends Pick<
@@ -63,7 +63,7 @@ export const updateOrder = /* @__PURE__ */ defineFlow({
     const isRefusal =
       isApiError(cause, 'updatePriceOrder') && cause.status < 500 && Object(cause.body) === cause.body;
     // Once it is sent, the change may have happened although the call ends without a result.
-    return step === 'updated' && !isRefusal ? 'resume' : advise(cause).advice;
+    return step === 'updated' && !isRefusal ? 'resume' : advise(cause, ofUpdate).advice;
   },
   unfinished: [],
   run: async (call: Updating): Promise<UpdateOrderResult> => {
@@ -121,7 +121,7 @@ async function sendChange(
     await client.updatePriceOrder(body, { reconcile, signal });
     return found ?? 'updated';
   } catch (error) {
-    const closed = isApiError(error) && error.status === 400 && advise(error).advice === 'stop';
+    const closed = isApiError(error) && error.status === 400 && advise(error, ofUpdate).advice === 'stop';
     if (closed) return 'not-open';
     throw error;
   }

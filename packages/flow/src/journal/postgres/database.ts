@@ -1,6 +1,6 @@
 import { within } from '@galilean/shared';
 import { FlowError } from '../../flow-error.js';
-import { badOption } from '../lease-options.js';
+import { badOption } from '@galilean/client';
 import { resultEntry, type RunKey } from '../../journal-interface.js';
 import { storeFailed } from '../../run-conflict.js';
 import type { Row } from '../rows.js';
