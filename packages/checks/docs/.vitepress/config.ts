@@ -15,6 +15,9 @@ import { writeSearchTexts } from '../src/search/texts.js';
 /** The path that the site is served below, such as `/galilean/`. It must begin and end with a slash. */
 const base = process.env['DOCS_BASE'] ?? '/';
 
+/** Where the site is served, such as `https://docs.example.com`: those who show a preview of a link want whole addresses. */
+const address = process.env['DOCS_ADDRESS'] ?? '';
+
 /** The four moons, as on the mock's page. */
 const logoFile = new URL('../../../support/shared/src/moons.svg', import.meta.url);
 const logo = `data:image/svg+xml,${encodeURIComponent(readFileSync(logoFile, 'utf8').trim())}`;
@@ -54,7 +57,9 @@ export default defineConfig({
           ['meta', { property: 'og:site_name', content: 'Galilean' }],
           ['meta', { property: 'og:title', content: title }],
           ['meta', { property: 'og:description', content: description }],
-          ['meta', { name: 'twitter:card', content: 'summary' }],
+          ['meta', { property: 'og:image', content: `${address}${base}social.png` }],
+          ['meta', { property: 'og:image:alt', content: 'Galilean: swap on Jupiter without signing blind.' }],
+          ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
         ],
   buildEnd: (site) => {
     writeTwins(site);

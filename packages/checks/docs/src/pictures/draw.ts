@@ -1,13 +1,13 @@
 import { instance } from '@viz-js/viz';
 import { createHash } from 'node:crypto';
 
-const graphviz = await instance();
+export const graphviz = await instance();
 
 /** Graphviz measures text in Helvetica. Other fonts may be wider, so we show text smaller than measured. */
 const SLACK = 0.87;
 
 /** The style of every drawing. CSS sets the colours from the theme. Widths are those of Helvetica. */
-const look = {
+export const look = {
   graphAttributes: {
     bgcolor: 'transparent',
     fontname: 'Helvetica',

@@ -12,12 +12,12 @@ interface Opener {
 }
 
 /** Gives the tests of a file the served site and a browser. Skips them if there is no browser. */
-export function inBrowser(): Opener {
+export function inBrowser(options?: Parameters<typeof serveSite>[0]): Opener {
   let browser: Browser | undefined;
   let site: Site;
 
   beforeAll(async () => {
-    [browser, site] = await Promise.all([startChromium(), serveSite()]);
+    [browser, site] = await Promise.all([startChromium(), serveSite(options)]);
   }, 300_000);
   afterAll(async () => {
     await browser?.close();
@@ -25,6 +25,6 @@ export function inBrowser(): Opener {
   });
   beforeEach(needsChromium);
 
-  const open = (options?: Parameters<typeof visit>[1]) => visit(browser!, options);
+  const open = (visited?: Parameters<typeof visit>[1]) => visit(browser!, visited);
   return Object.defineProperty(open, 'url', { get: () => site.url }) as Opener;
 }
