@@ -4,6 +4,7 @@ export default bundles(
   {
     index: 'src/index.ts',
     query: 'src/query.ts',
+    schedule: 'src/schedule.ts',
     journal: 'src/journal/index.ts',
     'journal/indexeddb': 'src/journal/indexeddb.ts',
     'journal/postgres': 'src/journal/postgres/index.ts',
