@@ -125,6 +125,8 @@ export interface FlowForm<Params> {
 /** A form of a wallet in this page. */
 interface Form {
   progress: Progress<unknown, unknown>;
+  /** One object, so that a view may make the mutation each time it renders. */
+  store?: Store<Progress<unknown, unknown>>;
   readonly listeners: Set<() => void>;
   /** Running calls by their parameters, as `canonical` writes them. */
   readonly running: Map<string, Promise<unknown>>;
@@ -230,6 +232,16 @@ export function flowMutation<Client, Params extends object, Options extends AnyO
     }
   }
 
+  form.store ??= {
+    subscribe(listener) {
+      form.listeners.add(listener);
+      // A journal that cannot be read fails the next mutation.
+      showInterrupted().catch(() => {});
+      return () => form.listeners.delete(listener);
+    },
+    getSnapshot: () => form.progress,
+  };
+
   return {
     mutationKey: ['galilean', given, wallet],
     async mutationFn(params, context) {
@@ -253,14 +265,6 @@ export function flowMutation<Client, Params extends object, Options extends AnyO
     networkMode: 'always',
     gcTime: 0,
     invalidates: changes,
-    progress: {
-      subscribe(listener) {
-        form.listeners.add(listener);
-        // A journal that cannot be read fails the next mutation.
-        showInterrupted().catch(() => {});
-        return () => form.listeners.delete(listener);
-      },
-      getSnapshot: () => form.progress as Progress<Params, StepOf<Options>>,
-    },
+    progress: form.store as Store<Progress<Params, StepOf<Options>>>,
   };
 }

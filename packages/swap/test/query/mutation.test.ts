@@ -40,3 +40,10 @@ it('is never paused, repeated or kept by the library', () => {
   const { retry, networkMode, gcTime } = swapMutation(client, signer, { journal: memoryJournal() });
   expect({ retry, networkMode, gcTime }).toEqual({ retry: false, networkMode: 'always', gcTime: 0 });
 });
+
+it('is one store for a view that makes the mutation each time it renders', () => {
+  const journal = memoryJournal();
+  const made = () => swapMutation(client, signer, { journal }).progress;
+  expect(made()).toBe(made());
+  expect(swapMutation(client, signer, { journal, form: 'other' }).progress).not.toBe(made());
+});

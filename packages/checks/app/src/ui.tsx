@@ -1,0 +1,200 @@
+import { fromBaseUnits, toBaseUnits } from '@galilean/client/units';
+import { mints, type Token } from '@galilean/tokens';
+import { searchTokensOptions } from '@galilean/tokens/query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { tokens } from './clients.js';
+
+export type Coin = Pick<Token, 'id' | 'symbol' | 'decimals'>;
+export const SOL: Coin = { id: mints.SOL, symbol: 'SOL', decimals: 9 };
+export const USDC: Coin = { id: mints.USDC, symbol: 'USDC', decimals: 6 };
+
+/** The base units of what a person typed; undefined for what is no amount. */
+export function unitsOf(text: string, { decimals }: Coin) {
+  const isAmount = RegExp(`^(?=.*[1-9])\\d+(\\.\\d{1,${decimals}})?$`).test(text);
+  return isAmount ? String(toBaseUnits(text, decimals)) : undefined;
+}
+
+export const shown = (units: string, { decimals, symbol }: Coin) =>
+  `${Number(fromBaseUnits(units, decimals)).toLocaleString('en', { maximumSignificantDigits: 6 })} ${symbol}`;
+
+interface AmountProps {
+  readonly label: string;
+  readonly text: string;
+  readonly onText?: ((text: string) => void) | undefined;
+  readonly coin?: Coin;
+  readonly onPick?: (coin: Coin) => void;
+}
+
+/** An amount and its token. Without `onText` it only shows. */
+export function Amount({ label, text, onText, coin, onPick }: AmountProps) {
+  const id = useId();
+  return (
+    <div className="amount">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        inputMode="decimal"
+        placeholder="0"
+        autoComplete="off"
+        value={text}
+        readOnly={!onText}
+        onChange={({ target }) => onText?.(target.value.trim())}
+      />
+      {coin && onPick ? <CoinPicker coin={coin} onPick={onPick} /> : <span>USD</span>}
+    </div>
+  );
+}
+
+function CoinPicker({ coin, onPick }: { coin: Coin; onPick: (coin: Coin) => void }) {
+  const [query, setQuery] = useState('');
+  const searched = { ...searchTokensOptions(tokens, { query }), placeholderData: keepPreviousData };
+  const found = useQuery({ ...searched, enabled: query !== '' });
+  const id = useId();
+  return (
+    <>
+      <button type="button" className="coin" popoverTarget={id}>
+        {coin.symbol}
+      </button>
+      <div popover="auto" id={id} className="picker">
+        <Search onText={setQuery} />
+        <Failure error={found.error} />
+        {found.isFetching && <p className="fine">Searching…</p>}
+        {found.data?.length === 0 && <p className="fine">No token is called that.</p>}
+        {query &&
+          found.data?.map((one) => (
+            <button key={one.id} type="button" popoverTarget={id} onClick={() => onPick(one)}>
+              <b>{one.symbol}</b> {one.name} <small>{one.isVerified ? '✓ verified' : 'not verified'}</small>
+            </button>
+          ))}
+      </div>
+    </>
+  );
+}
+
+/** Says what was typed once it has not changed for a moment. */
+function Search({ onText }: { onText: (text: string) => void }) {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(onText, 300, text.trim());
+    return () => clearTimeout(timer);
+  }, [text, onText]);
+  const placeholder = 'Name, symbol or mint';
+  return (
+    <input
+      type="search"
+      aria-label="Search tokens"
+      placeholder={placeholder}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+    />
+  );
+}
+
+export const Empty = ({ children }: { children: ReactNode }) => <p className="empty">{children}</p>;
+
+export const Failure = ({ error }: { error: unknown }) =>
+  error instanceof Error && (
+    <p className="notice" data-tone="bad" role="alert">
+      {error.message}
+    </p>
+  );
+
+interface ListedProps<Item> {
+  readonly query: {
+    readonly data: readonly Item[] | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => unknown;
+  };
+  readonly empty: string;
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** The states of a list: loading, failed, empty, filled. */
+export function Listed<Item>({ query: { data, error, refetch }, empty, children }: ListedProps<Item>) {
+  if (data?.length) return <ul>{data.map(children)}</ul>;
+  if (data) return <Empty>{empty}</Empty>;
+  if (!error) return <ul aria-busy="true" aria-label="Loading" className="loading" />;
+  return (
+    <>
+      <Failure error={error} />
+      <button onClick={() => void refetch()}>Try again</button>
+    </>
+  );
+}
+
+interface FlowProps<Params> {
+  readonly flow: {
+    readonly data:
+      | {
+          readonly kind: string;
+          readonly signature?: string | null | undefined;
+          readonly said?: string | undefined;
+        }
+      | undefined;
+    readonly error: Error | null;
+    readonly isPending: boolean;
+    readonly step?: { readonly step: string } | undefined;
+    readonly interrupted: readonly { readonly params: Params; readonly signed: boolean }[];
+    readonly mutate: (params: Params) => void;
+  };
+}
+
+const steps: Readonly<Record<string, string>> = {
+  order: 'Asking for the best price',
+  signed: 'Sign in your wallet',
+};
+
+/** Starts a flow. */
+export function FlowButton<Params>(
+  props: FlowProps<Params> & { params: Params | undefined; children: string },
+) {
+  const { flow, params, children } = props;
+  const { isPending, step, mutate } = flow;
+  return (
+    <>
+      <button
+        className="main"
+        disabled={!params}
+        aria-busy={isPending}
+        onClick={() => params && mutate(params)}
+      >
+        {isPending ? `${steps[step?.step ?? ''] ?? 'Working'}…` : children}
+      </button>
+      <Ending flow={flow} />
+    </>
+  );
+}
+
+const endings: Readonly<Record<string, string>> = {
+  landed: 'Swapped.',
+  created: 'Your order is open.',
+  cancelled: 'Cancelled. The funds are back in your wallet.',
+  opened: 'Your sale is open.',
+  filled: 'Sold.',
+  claimed: 'Paid out.',
+  unknown: 'Sent, and the outcome is not known yet. Resume to find out: nothing is sent twice.',
+};
+
+/** How a flow ended, and what was interrupted, with the way on. */
+export function Ending<Params>({ flow }: FlowProps<Params>) {
+  const { data, error, isPending, interrupted, mutate } = flow;
+  const isGood = data && data.kind !== 'unknown' && data.kind in endings;
+  return (
+    <>
+      {interrupted.map(({ params, signed }) => (
+        <p key={JSON.stringify(params)} className="notice" role="status">
+          {signed ? 'This was signed, so it may have happened.' : 'This was interrupted.'}
+          <button onClick={() => mutate(params)}>Resume</button>
+        </p>
+      ))}
+      {data && !isPending && (
+        <p className="notice" data-tone={isGood ? 'good' : 'bad'} role="status">
+          {endings[data.kind] ?? data.said ?? `Nothing happened: ${data.kind}.`}
+          {data.signature && <a href={`https://solscan.io/tx/${data.signature}`}>See it on chain</a>}
+        </p>
+      )}
+      <Failure error={error} />
+    </>
+  );
+}

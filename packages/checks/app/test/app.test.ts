@@ -1,0 +1,152 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPredictionClient } from '@galilean/prediction';
+import { buy } from '@galilean/prediction/flows';
+import { fromKeypair } from '@galilean/signing/web3js';
+import { needsChromium } from '@galilean/test-kit/chromium';
+import { control, memoryOf } from '@galilean/test-kit/mock-control';
+import { seed } from '@galilean/test-kit/random';
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { doubleClick, plan, playAll, press, typeAmount } from './support/play.js';
+import { buildApp, type Stage, startStage } from './support/stage.js';
+import { type Person, personOf } from './support/wallet.js';
+
+const source = path.join(import.meta.dirname, '../src');
+const linesOf = (file: string) =>
+  readFileSync(path.join(source, file), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '').length;
+
+it('is three screens in 180 lines, 30 of them glue', () => {
+  const screens = readdirSync(path.join(source, 'screens')).map((name) => `screens/${name}`);
+  expect(screens).toHaveLength(3);
+  expect(linesOf('glue.ts')).toBeLessThanOrEqual(30);
+  expect([...screens, 'glue.ts'].map(linesOf).reduce((sum, lines) => sum + lines)).toBeLessThanOrEqual(180);
+});
+
+it('is built for production, without the key of its server', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'galilean-app-'));
+  await buildApp(folder, 'production');
+  const files = readdirSync(path.join(folder, 'assets'));
+  expect(files.map((name) => path.extname(name)).toSorted()).toEqual(['.css', '.js']);
+  for (const name of files)
+    expect(readFileSync(path.join(folder, 'assets', name), 'utf8')).not.toMatch(
+      /JUPITER_API_KEY|createProxy/,
+    );
+  rmSync(folder, { recursive: true });
+});
+
+describe('in Chromium, against the mock', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = (await startStage())!;
+  });
+  afterAll(() => stage?.close());
+  beforeEach(needsChromium);
+
+  const textOf = (page: Page) => page.$eval('main', (main) => main.innerText);
+  const shows = (page: Page, text: string | RegExp) => expect.poll(() => textOf(page)).toMatch(text);
+  const fault = (person: Person, scenario: string, operation: string) =>
+    control(stage.mock.url, 'scenario', { scenario, operation, wallet: person.address, times: 1 });
+
+  it('swaps once over a lost answer and a reload in the middle', async () => {
+    const person = personOf('reload');
+    const page = await stage.tab(await stage.open(), person);
+    await fault(person, 'drop-after', 'executeOrder');
+    await typeAmount(page, '0.1');
+    await shows(page, /At least 14\.\d+ USDC through/);
+    await doubleClick(page);
+    await expect.poll(() => stage.swapsOf(person)).toBe(1);
+    // Before the flow sends the same bytes again.
+    await page.reload();
+    await shows(page, 'This was signed, so it may have happened.');
+    await press(page, '.notice button');
+    await shows(page, 'Swapped.');
+    expect(await stage.swapsOf(person)).toBe(1);
+    expect(person.signed.transactions).toBe(1);
+    // What was decided leaves nothing to resume, and the next click is another swap.
+    await sleep(1100);
+    await typeAmount(page, '0.1');
+    await press(page, '.main');
+    await expect.poll(() => stage.swapsOf(person)).toBe(2);
+  });
+
+  it('finds a token, turns the pair around, and quotes it', async () => {
+    const page = await stage.tab(await stage.open(), personOf('search'));
+    await page.waitForSelector('.coin');
+    await page.click('.coin');
+    await page.type('.picker:popover-open input', 'JUP');
+    await page.waitForSelector('.picker:popover-open button');
+    await page.click('.picker:popover-open button');
+    await shows(page, /You pay\s+JUP/);
+    await press(page, '.turn');
+    await shows(page, /You receive\s+JUP/);
+    await typeAmount(page, '5');
+    await shows(page, /At least [\d,.]+ JUP/);
+    await page.$eval('input', (input) => input.blur());
+  });
+
+  it('places one order for two clicks, shows it, and cancels it, with one login in spite of a reload', async () => {
+    const person = personOf('orders');
+    const page = await stage.tab(await stage.open(), person, 'orders');
+    await shows(page, 'You have no orders yet.');
+    await typeAmount(page, '150', '130');
+    await doubleClick(page);
+    await shows(page, /SOL\s+150 USDC below \$130 open/);
+    await page.reload();
+    await shows(page, /SOL\s+150 USDC below \$130 open/);
+    const orders = async () => Object.values((await memoryOf(stage.mock.url))['priceOrders']!);
+    expect(await orders()).toHaveLength(1);
+    await press(page, 'li button');
+    await shows(page, /cancelled/);
+    await shows(page, 'Cancelled. The funds are back in your wallet.');
+    expect(person.signed).toEqual({ transactions: 2, messages: 1 });
+  });
+
+  it('shows a position and closes it once', async () => {
+    const person = personOf('positions');
+    const client = createPredictionClient({ apiKey: 'any', baseUrl: stage.mock.url });
+    const { data } = await client.listEvents({ includeMarkets: true });
+    const market = data.flatMap((event) => event.markets ?? []).find(({ status }) => status === 'open')!;
+    const bought = await buy(client, fromKeypair(person.keypair), {
+      marketId: market.marketId,
+      isYes: true,
+      depositAmount: 10_000_000n,
+    });
+    expect(bought.kind).toMatch(/opened|filled/);
+    if (bought.kind === 'opened') await control(stage.mock.url, 'fill', { order: bought.orderPubkey });
+    const page = await stage.tab(await stage.open(), person, 'positions');
+    await shows(page, /\d+ at [\d.]+ USD/);
+    await page.$eval('li button', (button) => {
+      button.click();
+      button.click();
+    });
+    await shows(page, /Your sale is open|Sold/);
+    expect(person.signed.transactions).toBe(1);
+  });
+
+  it('says what a person can do without a wallet, and when the service does not answer', async () => {
+    const context = await stage.open();
+    const page = await context.newPage();
+    await page.goto(`${stage.url}#positions`);
+    await shows(page, 'Connect a wallet to see this.');
+    await control(stage.mock.url, 'scenario', {
+      scenario: 'status=503',
+      operation: 'listPositions',
+      times: 3,
+    });
+    const person = personOf('down');
+    const other = await stage.tab(context, person, 'positions');
+    await shows(other, 'Try again');
+    await press(other, 'section > button');
+    await shows(other, 'You hold nothing yet.');
+  });
+
+  it(`swaps once in each of 20 runs with faults, seed ${seed}`, async () => {
+    const plans = Array.from({ length: 20 }, (_, number) => plan(seed, number));
+    expect(await playAll(stage, plans)).toEqual(plans.map(({ name }) => ({ name, executed: 1 })));
+  });
+});
