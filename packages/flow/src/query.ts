@@ -18,6 +18,8 @@ export type MutationOptions<Options> = Omit<Options, 'run' | 'dryRun' | 'journal
 
 /** A run that was interrupted. Mutate with its parameters to resume it. */
 export interface Interrupted<Params> {
+  /** Its name, which no other run of the wallet has: the key of a list, and what `journal.abandon` takes. */
+  readonly run: string;
   /** Of its first call. */
   readonly params: Params;
   /** Whether it has signed, so that it may land; resuming it then asks the wallet for nothing that it has signed. */
@@ -199,7 +201,7 @@ export function flowMutation<Client, Params extends object, Options extends AnyO
       (run): run is UnfinishedRun => run.input !== undefined && run.run.startsWith(`${ours}.`),
     );
     const idle = open.filter(({ input }) => !form.running.has(canonical(input)));
-    show({ interrupted: idle.map(({ input: params, signed }) => ({ params, signed })) });
+    show({ interrupted: idle.map(({ run, input: params, signed }) => ({ run, params, signed })) });
   }
 
   async function runOnce(params: Params): Promise<Result> {

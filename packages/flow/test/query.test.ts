@@ -81,7 +81,9 @@ it('shows what was interrupted, and resumes it with its parameters', async () =>
   const shown = new Promise<void>((resolve) => progress.subscribe(resolve));
   expect(progress.getSnapshot()).toEqual({ interrupted: [] });
   await shown;
-  expect(progress.getSnapshot().interrupted).toEqual([{ params: { amount: '5' }, signed: true }]);
+  expect(progress.getSnapshot().interrupted).toEqual([
+    { run: expect.any(String), params: { amount: '5' }, signed: true },
+  ]);
   await expect(mutationFn({ amount: 6n })).rejects.toMatchObject({ code: 'journal/signed' });
   await mutationFn(progress.getSnapshot().interrupted[0]!.params);
   expect(executed).toEqual(['form-shop.1']);
