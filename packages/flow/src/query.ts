@@ -87,24 +87,18 @@ type StepOf<Options> = Options extends { readonly onStep?: infer Listener }
 /** A flow of a domain package. */
 type AnyFlow = (client: never, signer: never, params: never, options?: never) => Promise<unknown>;
 
-/** The mutation of a flow. */
-export type MutationOf<Made extends AnyFlow> = Made extends (
-  client: never,
+/** Gives a flow as a mutation. */
+export type MutationMaker<Made extends AnyFlow> = Made extends (
+  client: infer Client,
   signer: never,
   params: infer Params,
   options?: infer Options,
 ) => Promise<infer Result>
-  ? FlowMutation<NonNullable<Params>, Result, StepOf<NonNullable<Options>>>
-  : never;
-
-/** The options of a flow's mutation. */
-export type OptionsOf<Made extends AnyFlow> = Made extends (
-  client: never,
-  signer: never,
-  params: never,
-  options?: infer Options,
-) => Promise<unknown>
-  ? MutationOptions<NonNullable<Options>>
+  ? (
+      client: Client,
+      signer: Signer,
+      options: MutationOptions<NonNullable<Options>>,
+    ) => FlowMutation<NonNullable<Params>, Result, StepOf<NonNullable<Options>>>
   : never;
 
 type Flow<Client, Params, Options, Result> = (
@@ -115,13 +109,13 @@ type Flow<Client, Params, Options, Result> = (
 ) => Promise<Result>;
 
 /** What a domain says about the mutation of a flow. */
-export interface FlowForm<Params> {
+export interface FlowForm<Client, Params> {
   /** Names the form and so its runs. */
   readonly name: string;
   /** What one run is about, where two may run at the same time: the order to cancel. */
   readonly subject?: ((params: Params) => string) | undefined;
-  /** The keys of the queries that the flow changes. */
-  readonly changes: readonly QueryKey[];
+  /** The keys of the queries that the flow changes for a wallet. */
+  readonly changes: (client: Client, wallet: string) => readonly QueryKey[];
 }
 
 /** A form of a wallet in this page. */
@@ -175,15 +169,23 @@ async function runOf(
     : `${prefix}${last ? numberOf(last) + 1 : 1}`;
 }
 
-/** What mutations of domain packages are made of: a flow that runs once per intent of a form. */
-export function flowMutation<Client, Params extends object, Options extends AnyOptions, Result>(
+/** Makes what gives a flow of a domain as a mutation: one run per intent of a form. */
+export const mutationOf = <Client, Made extends AnyFlow>(
+  flow: Made & ((client: Client, ...rest: never) => unknown),
+  form: FlowForm<Client, NonNullable<Parameters<Made>[2]>>,
+): MutationMaker<Made> =>
+  ((client: Client, signer: Signer, options: MutationOptions<AnyOptions>) =>
+    flowMutation(flow as never, form, client, signer, options)) as never;
+
+function flowMutation<Client, Params extends object, Options extends AnyOptions, Result>(
   flow: Flow<Client, Params, Options, Result>,
-  { name, subject, changes }: FlowForm<Params>,
+  { name, subject, changes }: FlowForm<Client, Params>,
   client: Client,
   signer: Signer,
   { journal, form: given = name, ...options }: MutationOptions<Options>,
 ): FlowMutation<Params, Result, StepOf<Options>> {
   const wallet = addressOf(signer);
+  const changed = changes(client, wallet);
   /** How the names of its runs begin: no name that a person chooses. */
   const ours = `form-${given}`;
   const { signal, onStep } = options as unknown as {
@@ -260,13 +262,13 @@ export function flowMutation<Client, Params extends object, Options extends AnyO
         show({ step: undefined });
         // Not awaited: the result does not wait for what follows from it.
         showInterrupted().catch(() => {});
-        for (const queryKey of changes) void context?.client.invalidateQueries({ queryKey });
+        for (const queryKey of changed) void context?.client.invalidateQueries({ queryKey });
       }
     },
     retry: false,
     networkMode: 'always',
     gcTime: 0,
-    invalidates: changes,
+    invalidates: changed,
     progress: form.store as Store<Progress<Params, StepOf<Options>>>,
   };
 }

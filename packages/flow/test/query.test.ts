@@ -1,7 +1,7 @@
 import { addressOf, fromFunction } from '@galilean/signing';
 import { expect, it } from 'vitest';
 import { type FlowOptions, memoryJournal, runFlow } from '../src/index.js';
-import { flowMutation, type MutationJournal } from '../src/query.js';
+import { mutationOf, type MutationJournal } from '../src/query.js';
 
 interface Steps {
   offer: string;
@@ -35,7 +35,7 @@ function shop(between: { offered?: () => Promise<void>; signed?: () => Promise<v
       },
     );
   const form = (journal: MutationJournal, changes: unknown[][] = []) =>
-    flowMutation(flow, { name: 'shop', changes }, {}, signer, { journal });
+    mutationOf(flow, { name: 'shop', changes: () => changes })({}, signer, { journal });
   return { executed, form, flow };
 }
 

@@ -32,9 +32,10 @@ export function makeReports(): Report[] {
       });
       if (!succeeded) throw new Error(`Cannot make a report of ${specifier}. Is it built?`);
       const text = readFileSync(join(folder, name), 'utf8');
-      // Only the main entry point exports what is generated; others may give a name of it another meaning.
-      const isMain = !/^@[^/]+\/[^/]+\//.test(specifier);
-      return { name, text: isMain ? withoutGenerated(text, source) : text };
+      // Two entry points export what is generated; others may give a name of it another meaning.
+      const [, , entry = 'main'] = specifier.split('/');
+      const generated = { main: '', query: 'query.ts' }[entry];
+      return { name, text: generated === undefined ? text : withoutGenerated(text, source, generated) };
     });
   } finally {
     rmSync(folder, { recursive: true });

@@ -9,9 +9,10 @@ const declaration =
  * they change.
  *
  * @param folder The package.
+ * @param file How the name of the file ends that declares them. Default: any.
  */
-export function withoutGenerated(report: string, folder: string): string {
-  const generated = namesIn(join(folder, 'src/generated'));
+export function withoutGenerated(report: string, folder: string, file = ''): string {
+  const generated = namesIn(join(folder, 'src/generated'), file);
   const blocks = report.split(/\n\n(?=\/\/|export |import |```)/).filter((block) => {
     const [, name] = /^(?:\/\/.*\n)*export (?:declare |abstract )*\w+ ([\w$]+)/.exec(block) ?? [];
     return name === undefined || !generated.has(name);
@@ -27,8 +28,9 @@ export function withoutGenerated(report: string, folder: string): string {
     .join('\n\n');
 }
 
-function namesIn(folder: string): ReadonlySet<string> {
+function namesIn(folder: string, file: string): ReadonlySet<string> {
   if (!existsSync(folder)) return new Set();
-  const code = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const files = readdirSync(folder).filter((name) => name.endsWith(file));
+  const code = files.map((name) => readFileSync(join(folder, name), 'utf8'));
   return new Set(code.flatMap((text) => Array.from(text.matchAll(declaration), ([, name]) => name!)));
 }
