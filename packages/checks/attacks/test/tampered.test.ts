@@ -1,33 +1,17 @@
-import type { GuardCode } from '@galilean/signing/guard';
 import { signTransaction } from '@galilean/signing';
 import { fromKeypair } from '@galilean/signing/web3js';
-import { type AttackName, ATTACKS, STRANGER } from '@galilean/tampering';
+import { type AttackName, ATTACKS, type NamedAttack, STRANGER } from '@galilean/tampering';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Loss } from '../src/attack.js';
+import { kinds } from '../src/attack.js';
 import { refusals } from '../src/attacked.js';
 import { clientsOf, honest, openService, type Service } from '../src/honest/service.js';
 import { excess, holdingsOf, taken, type Holdings } from '../src/ledger/holdings.js';
 import { rpcOf, type Rpc } from '../src/ledger/rpc.js';
 import { JUP, SOL, thief, us, USDC, victim } from '../src/wallets.js';
 import { frozenTime } from './support/frozen-time.js';
+import { attackNames, hold, lies, lyingService } from './support/lies.js';
 
 frozenTime();
-
-/** By which rule the guard refuses, and what the ledger shows where there is no guard. */
-const expected: Record<AttackName, { rule: GuardCode; loses: Loss; sells?: string; pushed?: number }> = {
-  'sends-sol': { rule: 'transfer-destination', loses: 'lamports' },
-  'sends-usdc': { rule: 'transfer-destination', loses: 'tokens' },
-  'approves-delegate': { rule: 'approve', loses: 'delegate' },
-  'gives-account-away': { rule: 'set-authority', loses: 'owner' },
-  'assigns-wallet': { rule: 'assign', loses: 'wallet' },
-  'sells-twice': { rule: 'amount-in', loses: 'tokens' },
-  'takes-output': { rule: 'destination', loses: 'tokens' },
-  'promises-nothing': { rule: 'minimum-out', loses: 'tokens', pushed: 2 },
-  'burns-fee': { rule: 'priority-fee', loses: 'lamports' },
-  'tips-much': { rule: 'tip', loses: 'lamports' },
-  'unwraps-to-stranger': { rule: 'close-account', loses: 'lamports', sells: SOL },
-};
-const names = Object.keys(ATTACKS) as AttackName[];
 
 let service: Service;
 let rpc: Rpc;
@@ -42,7 +26,7 @@ beforeAll(async () => {
 
 /** Asks for an order, as any bot does. */
 async function order(name: AttackName, scenario: string) {
-  const { sells = USDC } = expected[name];
+  const sells = lies[name].sells ? SOL : USDC;
   const asked = {
     ...(sells === SOL
       ? { inputMint: SOL, outputMint: USDC, amount: '100000000' }
@@ -81,8 +65,9 @@ async function landed(
   return { status, balance };
 }
 
-describe.each(names)('tamper=%s', (name) => {
-  const { rule, loses, pushed } = expected[name];
+describe.each(attackNames)('tamper=%s', (name) => {
+  const { rule, loses } = lies[name];
+  const { shows }: NamedAttack = ATTACKS[name];
 
   it('is refused by the guard, which accepts the honest transaction', async () => {
     expect(refusals(await order(name, 'router=metis'))).toEqual([]);
@@ -92,10 +77,27 @@ describe.each(names)('tamper=%s', (name) => {
   it('without a guard takes from the wallet, on the ledger', async () => {
     const fair = await landed(name, await order(name, 'router=metis'));
     expect(fair.status).toBe('Success');
-    const robbed = await landed(name, await order(name, `router=metis, tamper=${name}`), pushed);
+    const robbed = await landed(name, await order(name, `router=metis, tamper=${name}`), shows?.pushed);
     expect(robbed.status).toBe('Success');
     expect(excess(robbed.balance, fair.balance)).toContain(loses);
   });
+});
+
+describe('of every kind of transaction', () => {
+  let lying: Awaited<ReturnType<typeof lyingService>>;
+  beforeAll(async () => {
+    await service.mock.restore(snapshot);
+    lying = await lyingService(service);
+  });
+
+  // Each attack on some kind, and each kind under some attack: the full run tries all of them.
+  it.each(kinds.map((kind, index) => [kind, attackNames[index % attackNames.length]!] as const))(
+    '%s under %s is refused and takes, or the mock says why it cannot',
+    async (kind, attack) => {
+      await lying.restore();
+      expect(await hold(lying, kind, attack)).toBe('');
+    },
+  );
 });
 
 it('says in the answer and the log that it lies', async () => {
@@ -112,6 +114,11 @@ it('says in the answer and the log that it lies', async () => {
   expect(await ask('router=metis')).toMatchObject({ status: 200, lie: null });
   expect(await ask('router=metis, tamper=sells-twice')).toMatchObject({ status: 200, lie: 'sells-twice' });
   expect(service.mock.requests.at(-1)).toMatchObject({ scenario: 'router=metis, tamper=sells-twice' });
+  // A bot that is not lied to has withstood nothing.
+  const { headers } = await service.mock('http://mock/tokens/v2/search?query=JUP', {
+    headers: { 'x-api-key': 'any', 'x-galilean-scenario': 'tamper=sells-twice' },
+  });
+  expect(headers.get('x-galilean-tampered')).toBe('none');
   expect(await ask('tamper=sells-twise')).toMatchObject({
     status: 400,
     body: { detail: expect.stringContaining('Did you mean sells-twice?') },

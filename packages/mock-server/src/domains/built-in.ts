@@ -1,6 +1,6 @@
-import { kept, type OperationResponder, Query, TAMPERED_HEADER, tamperer } from './answering/handler.js';
+import { kept, type OperationResponder, Query, tamperer } from './answering/handler.js';
 import type { Answer, ResponderCall } from '../contract/responder.js';
-import type { Scenario } from '../scenarios/scenario.js';
+import { type Scenario, TAMPERED_HEADER } from '../scenarios/scenario.js';
 import type { Choices } from '../contract/generated/choices.js';
 import { cancelPredictionOrder, confirmPredictionOrderCancellation } from './prediction/cancel-order.js';
 import { claimPosition } from './prediction/claim.js';

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RecordedRequest } from '../contract/recorded-request.js';
 import type { Control, Handler, WireAnswer, WireRequest } from '../contract/wire.js';
 import type { Rpc } from '../rpc/rpc.js';
+import { TAMPERED_HEADER } from '../scenarios/scenario.js';
 import { Exchange, type Conclusion } from './exchange.js';
 import type { Operation } from './operation.js';
 import { readRequestBody, readTarget } from './read-request.js';
@@ -46,7 +47,8 @@ export function createHandler(parts: HandlerParts): Handler {
     for (const stage of STAGES) if ((conclusion = await stage(parts, exchange))) break;
     if (exchange.scenario.has('drop-after'))
       conclusion = { ...conclusion!, verdict: 'dropped', answer: DROPPED };
-    const { answer, verdict, violations = [], answeredBy = 'mock-server' } = conclusion!;
+    const { answer: built, verdict, violations = [], answeredBy = 'mock-server' } = conclusion!;
+    const answer = exchange.scenario.has('tamper') ? sayingWhetherItLies(built) : built;
     if (exchange.isAdmitted)
       parts.gateway?.sign(exchange.operation.forResponders, exchange.wire.headers, answer);
     const { sent, played: scenario } = exchange;
@@ -71,6 +73,12 @@ export function createHandler(parts: HandlerParts): Handler {
     return answer;
   };
 }
+
+/** A bot that an honest answer did not harm has not withstood an attack. */
+const sayingWhetherItLies = (answer: WireAnswer): WireAnswer => ({
+  ...answer,
+  headers: { [TAMPERED_HEADER]: 'none', ...answer.headers },
+});
 
 /** Keeps the last `limit` requests and passes each to `listen`. */
 export function createRecorder(

@@ -5,6 +5,9 @@ import { isScenarioName, type KnownScenario, type ScenarioName, SCENARIOS } from
 /** The header that asks for a scenario. */
 export const SCENARIO_HEADER = 'x-galilean-scenario';
 
+/** Under the scenario `tamper`, the header of every answer: the attack that it carries, or `none`. */
+export const TAMPERED_HEADER = 'x-galilean-tampered';
+
 /** An invalid scenario; the message says what is valid. */
 export class ScenarioError extends Error {}
 

@@ -1,6 +1,6 @@
 import { mintAddresses, programs, tipReceivers, vaultTokenAccount } from '@galilean/transactions';
 import { PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js';
-import { adding, type Change, on, onRoute, replace, scale } from './edits.js';
+import { adding, type Change, DoesNotFit, on, onRoute, onSwap, replace, scale } from './edits.js';
 import { sendSol, tokenProgram } from './instructions.js';
 
 /** Who is robbed, and by whom. */
@@ -31,6 +31,9 @@ export interface NamedAttack {
 const { USDC } = mintAddresses;
 const EVERYTHING = 2n ** 64n - 1n;
 const TENTH = 100_000_000n;
+const TOKEN_2022 = programs.token2022.toBase58();
+/** Of the system program. */
+const TRANSFER = 2;
 
 const tokens = ({ wallet }: Sides) => tokenProgram(programs.token, wallet);
 const usdcOf = (owner: string) => vaultTokenAccount(owner, USDC);
@@ -68,28 +71,43 @@ export const ATTACKS = {
   'sells-twice': {
     says: 'sells twice as much as was asked for',
     needs: 'a route of the aggregator',
-    change: () => onRoute((route) => scale(route, route.form.amount, 2n)),
+    change: () =>
+      onRoute((route, edit) => {
+        scale(route, route.form.amount, 2n);
+        // SOL is wrapped first.
+        const source = route.accounts[route.form.source]!;
+        const wraps = edit.instructions.find(
+          ({ program, accounts, data }) =>
+            program.address === SystemProgram.programId.toBase58() &&
+            accounts[1] === source &&
+            data.readUInt32LE() === TRANSFER,
+        );
+        if (wraps) scale(wraps, 4, 2n);
+      }),
   },
   'takes-output': {
     says: 'pays what the swap buys to a stranger',
-    needs: 'a route of the aggregator',
+    needs: 'a route of the aggregator that pays the wallet in a token of the Token program',
     change: ({ stranger, buys }) =>
-      onRoute((route, edit) => {
+      onSwap((route, edit) => {
+        const isNewer = ({ address }: { address: string | undefined }) => address === TOKEN_2022;
+        if (route.accounts.some(isNewer)) throw new DoesNotFit('The token is one of Token-2022.');
         const mint = buys ?? route.accounts[route.form.outputMint]!.address!;
         replace(route, route.form.destination, edit, vaultTokenAccount(stranger, mint));
       }),
   },
   'promises-nothing': {
     says: 'accepts any price, so that anyone who can push the market takes the output',
-    needs: 'a route of the aggregator',
+    needs: 'a route of the aggregator that pays the wallet',
     shows: { pushed: 2 },
-    change: () => onRoute(({ data, form }) => void data.writeBigUInt64LE(1n, form.amount + 8)),
+    change: () => onSwap(({ data, form }) => void data.writeBigUInt64LE(1n, form.amount + 8)),
   },
   'burns-fee': {
     says: 'pays 0.8 SOL to the validator as a priority fee',
-    needs: 'a price of compute units',
-    change: () =>
+    needs: 'a price of compute units that the wallet pays',
+    change: ({ wallet }) =>
       on('computeBudget', '03', ({ data }, edit) => {
+        if (edit.own[0]!.address !== wallet) throw new DoesNotFit('Another wallet pays the fee.');
         data.writeBigUInt64LE(2_000_000_000n, 1);
         on('computeBudget', '02', (limit) => void limit.data.writeUInt32LE(400_000, 1))(edit);
       }),

@@ -48,6 +48,17 @@ export const onRoute =
     change(Object.assign(found, { form: { ...form, amount } }), edit);
   };
 
+/** Changes a route that pays the wallet: no other program takes the output on. */
+export const onSwap = (change: (route: EditableRoute, edit: Editable) => void): Change =>
+  onRoute((route, edit) => {
+    const output = route.accounts[route.form.destination]!;
+    const later = edit.instructions.slice(edit.instructions.indexOf(route) + 1);
+    const takesOn = ({ program, accounts }: EditableInstruction): boolean =>
+      accounts.includes(output) && program.address !== address('token');
+    if (later.some(takesOn)) throw new DoesNotFit('Another program takes the output of the route on.');
+    change(route, edit);
+  });
+
 const prefixOf = (data: Buffer): string => data.subarray(0, 8).toString('hex');
 
 /** Changes the first instruction of a program whose data begin so. */

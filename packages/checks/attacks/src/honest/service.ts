@@ -25,7 +25,7 @@ export async function openService(ledger = true) {
   if (ledger) await fundEveryone(mock);
   const clients = clientsOf(mock);
   const state = await openState(mock, clients);
-  const fresh = (kind: Kind): Promise<Honest> => makers[kind](clients, state);
+  const fresh = (kind: Kind, asked = clients): Promise<Honest> => makers[kind](asked, state);
   return { mock, clients, state, fresh };
 }
 

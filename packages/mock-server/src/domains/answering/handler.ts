@@ -72,9 +72,6 @@ export const kept =
     return { ...answer, headers: { ...answer.headers, 'cache-control': `max-age=${seconds}` } };
   };
 
-/** The header of an answer with a transaction that robs; its value is the attack. */
-export const TAMPERED_HEADER = 'x-galilean-tampered';
-
 /**
  * Hands transactions out as the scenario says.
  *
