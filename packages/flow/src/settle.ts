@@ -139,7 +139,7 @@ export interface Sent<Done extends Shown> {
   readonly sentBeforeAt?: number | undefined;
   /** How long the same bytes are sent where the caller does not say, in milliseconds. */
   readonly resendMs: number;
-  /** Whether an outcome ends the bytes for good. Default: any that is known. */
+  /** Whether an outcome ends the bytes permanently. Default: any that is known. */
   readonly isOver?: ((settled: Settled<Done>) => boolean) | undefined;
 }
 

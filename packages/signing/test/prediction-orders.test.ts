@@ -74,7 +74,7 @@ it.each<[string, string, (edit: Editable, data: Buffer) => void]>([
   ['side', 'the other side', (_, data) => void data.writeUInt8(1, 80)],
   ['side', 'a sale', (_, data) => void data.writeUInt8(0, 81)],
   ['market', 'another market', (_, data) => void data.write('00000000', 48)],
-  ['minimum-out', 'a contract a micro unit dearer', (_, data) => void data.writeBigUInt64LE(986_001n, 90)],
+  ['minimum-out', 'a contract for a micro unit more', (_, data) => void data.writeBigUInt64LE(986_001n, 90)],
   ['amount-in', 'a micro unit more', (_, data) => void data.writeBigUInt64LE(4_996_615n, 98)],
   ['minimum-out', 'a tenth of the contracts', (_, data) => void data.writeBigUInt64LE(480_000n, 82)],
   [

@@ -22,7 +22,7 @@ export interface WatchQuoteOptions {
   readonly debounceMs?: number | undefined;
   /** Pauses while it is hidden. Default: the page's `document`; where there is none, nothing pauses. */
   readonly visibility?: Visibility | undefined;
-  /** Ends it for good: no request follows, the quote is stale, and iterators throw the signal's reason. */
+  /** Ends it permanently: no request follows, the quote is stale, and iterators throw the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkProse } from '../src/prose/check-prose.js';
+import { repeatedSentences } from '../src/prose/repeated-sentences.js';
 import { wordsIn } from '../src/prose/words.js';
 
 const words = wordsIn(String.raw`
@@ -39,4 +40,20 @@ it('refuses a list that people do not read to its end', () => {
   const list = (count: number) => '- { find: a, write: b }\n'.repeat(count);
   expect(wordsIn(list(60))).toHaveLength(60);
   expect(() => wordsIn(list(61))).toThrow('61 words');
+});
+
+it('finds a sentence that two pages share, however it is linked', () => {
+  const warning =
+    '<!-- scope-warning -->\n**Do not install from the npm registry before it is there.**\n<!-- /scope-warning -->';
+  const one = `${warning}\nThe same bytes are sent until the [outcome](a.md) is known. Call the same run again.`;
+  const other = `${warning}\n\n| unknown | **Unknown.** The same bytes are sent until the outcome is known. |\nCall the same run again.`;
+  const found = (pages: [string, string][]) =>
+    repeatedSentences(new Map(pages)).map(({ path, line }) => [path, line]);
+  expect(
+    found([
+      ['one.md', one],
+      ['other.md', other],
+    ]),
+  ).toEqual([['other.md', 5]]);
+  expect(found([['one.md', `${one}\n\n${one}`]])).toEqual([]);
 });

@@ -60,7 +60,7 @@ const depthOf = (...pair: [Token, Token]): number =>
 /** How much of a trade's share of the depth stays in the price for a while. */
 const STAYS = 0.5;
 
-/** A trade makes what it sells cheaper and what it buys dearer, for some minutes. Only in a world that moves. */
+/** A trade makes what it sells cheaper and what it buys more expensive, for some minutes. Only in a world that moves. */
 export function moveByTrade(
   { movement, tokens, prices }: Motion & { readonly tokens: Tokens },
   trade: Trade,

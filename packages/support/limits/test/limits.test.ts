@@ -172,7 +172,7 @@ describe('refuses what is not listed', () => {
     );
   });
 
-  it('an account of a cheap mint that is to receive a dear one: `route` may hide what it buys', async () => {
+  it('an account of a cheap mint that is to receive an expensive one: `route` may hide what it buys', async () => {
     const swapV1 = named(/^createSwapV1Transaction two-hops$/);
     const jup = 'FrnNaJzQ8BLDy5KjUEBCTtZD39knVWktY4AaZtjMr7W3';
     const list = { sell: { [usdc]: limits.sell[sol]! }, buy: [sol], receivers: [jup], guard: swapV1.policy };

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@galilean/description/paths';
 import { checkProse } from '../prose/check-prose.js';
+import { repeatedSentences } from '../prose/repeated-sentences.js';
 import { wordsIn } from '../prose/words.js';
 import { trackedFiles } from '../tracked-files.js';
 import { run } from '@galilean/description/cli/run';
 
-const help = `Finds words that slow readers down, in comments, docstrings, error texts, test titles and Markdown.
+const help = `Finds words that slow readers down, in comments, docstrings, error texts, test titles and Markdown,
+and sentences that two guides or concepts share.
 
   npm run lint:prose                        every hand-written file
   npm run lint:prose -- packages/client     files below a folder
@@ -18,6 +20,7 @@ scripts/repo/words.yaml lists the words and what to write instead.
 `;
 
 const handWritten = /\.(ts|mts|mjs|md)$/;
+const pages = /^packages\/checks\/docs\/(guides|concepts)\/.*\.md$/;
 /** Generated files, and input and fixtures that other people wrote. */
 const notOurs = /(^|\/)(generated|fixtures|corpus|dist|reports|api)\/|CHANGELOG\.md$/;
 
@@ -34,9 +37,11 @@ await run(async () => {
     (path) => handWritten.test(path) && !notOurs.test(path),
   );
   const words = wordsIn(readFileSync(new URL('../../words.yaml', import.meta.url), 'utf8'));
-  const findings = files.flatMap((path) =>
-    checkProse(path, readFileSync(join(repositoryRoot, path), 'utf8'), words),
-  );
+  const texts = new Map(files.map((path) => [path, readFileSync(join(repositoryRoot, path), 'utf8')]));
+  const findings = [
+    ...[...texts].flatMap(([path, text]) => checkProse(path, text, words)),
+    ...repeatedSentences(new Map([...texts].filter(([path]) => pages.test(path)))),
+  ];
   if (values.count) {
     const counts = new Map<string, number>();
     for (const { path } of findings) {

@@ -83,7 +83,7 @@ export class WorkerProcess {
     return ((await ended) as [number | null])[0];
   }
 
-  /** Ends it for good. */
+  /** Ends it permanently. */
   end(): void {
     this.isEnding = true;
     this.current.child.kill('SIGKILL');
