@@ -2,13 +2,12 @@ import { isFlowError, type Journal } from '@galilean/flow';
 import { fileJournal } from '@galilean/flow/journal';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Moment } from './clock.js';
 
 /** A part of the limits that a signature takes. Amounts are digits, because the journal holds JSON. */
-export interface Reservation {
+export interface Reservation extends Moment {
   /** SHA-256 of the message: the same message lands once, however often it is signed. */
   readonly id: string;
-  /** When it was reserved, in milliseconds since 1970. */
-  readonly at: number;
   /** The run that it is for, if a flow signs. */
   readonly run?: string | undefined;
   readonly mint?: string | undefined;

@@ -1,4 +1,5 @@
 import type { Reservation } from './book.js';
+import { ageOf, type Moment } from './clock.js';
 import type { Breach } from './limit-error.js';
 import type { Limits } from './limits.js';
 
@@ -10,8 +11,8 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs + 300_000;
 
 /** The reservations that still count. One of the future counts: clocks are set back. */
-export const counted = (reservations: readonly Reservation[], now: number): Reservation[] =>
-  reservations.filter(({ at }) => now - at < dayMs);
+export const counted = (reservations: readonly Reservation[], now: Moment): Reservation[] =>
+  reservations.filter((one) => ageOf(one, now) < dayMs);
 
 /** What the last day took of the limits. */
 export interface Taken {
@@ -27,14 +28,14 @@ export interface Taken {
 }
 
 /** Adds up what was reserved. What failed paid its fees, and counts as a trade. */
-export function takenBy(reservations: readonly Reservation[], now: number): Taken {
+export function takenBy(reservations: readonly Reservation[], now: Moment): Taken {
   const sold: Record<string, bigint> = {};
   let [costs, usd, loss, trades] = [0n, 0n, 0n, 0];
   for (const one of counted(reservations, now)) {
     costs += BigInt(one.costs);
     sold[sol] = (sold[sol] ?? 0n) + BigInt(one.costs);
     loss += BigInt(one.costsUsd);
-    if (now - one.at < hourMs) trades++;
+    if (ageOf(one, now) < hourMs) trades++;
     if (one.hasFailed || one.mint === undefined) continue;
     sold[one.mint] = (sold[one.mint] ?? 0n) + BigInt(one.amount);
     usd += BigInt(one.usd);
@@ -57,7 +58,7 @@ export function exceededBy(
   limits: Limits,
   reservations: readonly Reservation[],
   wanted: Reservation,
-  now: number,
+  now: Moment,
 ): Exceeded[] {
   const taken = takenBy([...reservations, wanted], now);
   const own = takenBy([wanted], now);

@@ -11,6 +11,7 @@ import { createHash } from 'node:crypto';
 import { approvalBy, type Approve } from './approval.js';
 import { askedBy, isPriced, type Part, refuseUnlisted, type Asked } from './asked.js';
 import { changeBook, type Reservation } from './book.js';
+import { type Moment, moment } from './clock.js';
 import { breachOf, counted, type Exceeded, exceededBy, sol, takenBy, type Taken } from './count.js';
 import { inWords, LimitError } from './limit-error.js';
 import type { Limits } from './limits.js';
@@ -54,6 +55,8 @@ interface KeyOptions {
   readonly pricesOf?: PricesOf | undefined;
   /** Default: the command of the limits. */
   readonly approve?: Approve | undefined;
+  /** Default: the clocks of this machine. */
+  readonly clock?: (() => Moment) | undefined;
 }
 
 const idOf = (message: Uint8Array): string => createHash('sha256').update(message).digest('hex');
@@ -91,16 +94,17 @@ export function keepLimits(options: KeyOptions): LimitedKey {
     },
     async taken() {
       const { reservations } = await changeBook(journal, wallet, () => undefined);
-      return takenBy(reservations, Date.now());
+      return takenBy(reservations, (options.clock ?? moment)());
     },
   };
 }
 
-type Priced = Pick<KeyOptions, 'limits'> & Required<Pick<KeyOptions, 'pricesOf'>>;
+type Priced = Pick<KeyOptions, 'limits' | 'clock'> & Required<Pick<KeyOptions, 'pricesOf'>>;
 
 function tradeBy(options: KeyOptions & Priced, run: string | undefined): ReturnType<LimitedKey['forTrade']> {
   const { limits, signer } = options;
-  const { wallet, guard: policy = {} } = limits;
+  const { wallet } = limits;
+  const policy: GuardPolicy = { maxRentLamports: mostRent, ...limits.guard };
   let accepted: Accepted | undefined;
   return {
     simulate: {
@@ -139,7 +143,8 @@ function tradeBy(options: KeyOptions & Priced, run: string | undefined): ReturnT
         accepted = undefined;
         if (checked?.reservation.id !== idOf(message)) throw new LimitError('limit/unchecked');
         const reservedAt = await reserve(options, checked.reservation, checked.asked);
-        if (Math.abs(Date.now() - reservedAt) > checkedMs) throw new LimitError('limit/unchecked');
+        if (Math.abs((options.clock ?? moment)().at - reservedAt) > checkedMs)
+          throw new LimitError('limit/unchecked');
         return signer.signBytes(message);
       },
     },
@@ -183,7 +188,7 @@ async function reservationOf(
   const back = staysOurs ? usd : arrives ? worth(arrives, prices[arrives.mint]!) : 0n;
   const reservation = {
     id,
-    at: Date.now(),
+    ...(priced.clock ?? moment)(),
     ...(run !== undefined && { run }),
     ...(leaves && { mint: leaves.mint }),
     amount: String(leaves?.amount ?? 0n),
@@ -196,6 +201,8 @@ async function reservationOf(
 }
 
 const ownSignature = 5000n;
+/** Where the policy names none: the rent of six token accounts. */
+const mostRent = 10_000_000n;
 
 /** What a transaction costs us besides the trade, as the guard counts it: it reports what is above nothing. */
 function costsOf<E extends Expectation>(
@@ -205,11 +212,13 @@ function costsOf<E extends Expectation>(
   policy: GuardPolicy,
 ): bigint {
   const none = { ...policy, maxPriorityFeeLamports: 0n, maxTipLamports: 0n, maxRentLamports: 0n };
-  const found = guard(read, expectation, none).findings.filter(({ code }) =>
-    ['priority-fee', 'tip', 'rent'].includes(code),
-  );
+  const { findings, unproven } = guard(read, expectation, none);
+  const sumOf = (...codes: readonly string[]): bigint =>
+    findings.reduce((sum, one) => (codes.includes(one.code) ? sum + BigInt(one.found ?? 0) : sum), 0n);
   const signature = requiredSigners(read)[0] === expectation.wallet ? ownSignature : 0n;
-  return found.reduce((sum, one) => sum + BigInt(one.found ?? 0), signature);
+  // Instructions that no one reads may open accounts: a simulation bounds the rent by the policy, and reports none.
+  const rent = unproven.includes('amount-in') ? BigInt(policy.maxRentLamports ?? mostRent) : sumOf('rent');
+  return signature + sumOf('priority-fee', 'tip') + rent;
 }
 
 /**
@@ -217,20 +226,22 @@ function costsOf<E extends Expectation>(
  * @throws LimitError `limit/exceeded`, `limit/policy-changed`; FlowError `journal/…`
  */
 async function reserve(options: KeyOptions, wanted: Reservation, asked: Asked): Promise<number> {
-  const { limits, hash, journal, approve = limits.approval && approvalBy(limits.approval) } = options;
+  const { limits, hash, journal, clock = moment } = options;
+  const { approve = limits.approval && approvalBy(limits.approval) } = options;
   /** Reserves what is within the limits, or within what was approved. */
   async function tryTo(approved: readonly Exceeded[]) {
     let exceeded: Exceeded[] = [];
     let at = 0;
     await changeBook(journal, limits.wallet, ({ policy = hash, reservations }) => {
       if (policy !== hash) throw new LimitError('limit/policy-changed');
-      at = Date.now();
-      const alive = counted(reservations, at);
+      const now = clock();
+      at = now.at;
+      const alive = counted(reservations, now);
       exceeded = [];
       if (alive.some(({ id }) => id === wanted.id)) return undefined;
-      exceeded = exceededBy(limits, alive, { ...wanted, at }, at);
+      exceeded = exceededBy(limits, alive, { ...wanted, ...now }, now);
       if (!areWithin(exceeded, approved)) return undefined;
-      const kept = { ...wanted, at, ...(exceeded.length && { isApproved: true as const }) };
+      const kept = { ...wanted, ...now, ...(exceeded.length && { isApproved: true as const }) };
       return { policy, reservations: [...alive, kept] };
     });
     return { exceeded, at };

@@ -43,6 +43,7 @@ interface Given {
   readonly approve?: (words: string) => Promise<boolean>;
   readonly usdPrice?: number;
   readonly simulate?: Simulation;
+  readonly clock?: Parameters<typeof keepLimits>[0]['clock'];
   readonly pricesOf?: Parameters<typeof keepLimits>[0]['pricesOf'];
 }
 
@@ -103,6 +104,62 @@ it('counts the fees of a login, which the service could send', async () => {
   expect(trades).toBe(1);
   const tight = keyOf({ kinds: ['challenge'], guard: login.policy, costsPerDayLamports: String(costs - 1n) });
   await expect(sign(tight, login, {}, login.policy)).rejects.toThrow('limit/exceeded');
+});
+
+it('counts the most rent where no one can read what opens accounts, as through dflow', async () => {
+  const dflow = named(/^getOrder dflow/);
+  const simulate: Simulation = {
+    check: async (guard, read, asked, { policy } = {}) => ({ ...guard(read, asked, policy), unproven: [] }),
+  };
+  const { inputMint, outputMint } = dflow.expectation as { inputMint: string; outputMint: string };
+  const pricesOf = async () => ({
+    [sol]: prices[sol]!,
+    [inputMint]: { usdPrice: 1, decimals: 6 },
+    [outputMint]: { usdPrice: 1e6, decimals: 6 },
+  });
+  const wide = { perTrade: '1000000000', perDay: '1000000000' };
+  const costs = async (maxRentLamports: bigint) => {
+    const guard = { ...dflow.policy, maxRentLamports, maxPlatformFeeBps: 0 };
+    const list = { sell: { [inputMint]: wide, [sol]: wide }, buy: [outputMint], guard };
+    const key = keyOf(list, { simulate, pricesOf });
+    await sign(key, dflow, { floor: 'caller' }, guard);
+    return (await key.taken()).costs;
+  };
+  expect((await costs(6_000_000n)) - (await costs(4_000_000n))).toBe(2_000_000n);
+});
+
+describe('when the wall clock jumps', () => {
+  const hour = 3_600_000;
+  const tight = { sell: { [sol]: { perTrade: '105000000', perDay: '150000000' } } };
+  /** @param later By how much the clocks of the second signature are ahead, in hours. */
+  async function signTwice(later: { readonly wall: number; readonly up: number; readonly boot?: string }) {
+    const first = { at: Date.parse('2026-11-20T12:00:00Z'), boot: 'one', upMs: 5 * hour };
+    let now: typeof first = first;
+    const key = keyOf(tight, { clock: () => now });
+    await sign(key);
+    now = {
+      at: first.at + later.wall * hour,
+      boot: later.boot ?? 'one',
+      upMs: first.upMs + later.up * hour,
+    };
+    await sign(key, ultra);
+  }
+
+  it.each([
+    ['a day ahead, while the machine ran for minutes', { wall: 25, up: 0.1 }],
+    ['a day back', { wall: -25, up: 25 }],
+    ['not at all, a minute later', { wall: 0.02, up: 0.02 }],
+  ])('reservations stay: %s', async (_, later) => {
+    await expect(signTwice(later)).rejects.toThrow('limit/exceeded');
+  });
+
+  it.each([
+    ['by both clocks', { wall: 25, up: 25 }],
+    ['by the wall clock, after the machine has started again', { wall: 25, up: 0, boot: 'two' }],
+    ['by the wall clock, where the time since the start went back', { wall: 25, up: -4 }],
+  ])('they end after a day %s', async (_, later) => {
+    await expect(signTwice(later)).resolves.toBeUndefined();
+  });
 });
 
 it('reserves the same bytes once, however often they are signed', async () => {
