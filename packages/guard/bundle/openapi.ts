@@ -87,7 +87,10 @@ export function openapiOf(): object {
           (Object.keys(schemas) as SchemaName[])
             // No request carries limits.
             .filter((name) => name !== 'limits')
-            .map((name) => [`${name[0]!.toUpperCase()}${name.slice(1)}`, withoutDialect(schemaOf(name))]),
+            .map((name) => [
+              `${name[0]!.toUpperCase()}${name.slice(1)}`,
+              withoutDialect(name === 'expectation' ? withoutService(schemaOf(name)) : schemaOf(name)),
+            ]),
         ),
         Signed: object(
           {
@@ -126,4 +129,14 @@ function withoutDialect({
   ...schema
 }: Record<string, unknown>): object {
   return schema;
+}
+
+/** Which logins may be signed is no choice of a request: the server refuses that field. */
+function withoutService(schema: Record<string, unknown>): Record<string, unknown> {
+  const kinds = schema['anyOf'] as readonly { readonly properties: Readonly<Record<string, object>> }[];
+  const anyOf = kinds.map((kind) => {
+    const { service: _service, ...properties } = kind.properties;
+    return { ...kind, properties };
+  });
+  return { ...schema, anyOf };
 }
