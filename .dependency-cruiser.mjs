@@ -24,6 +24,7 @@ const installed = {
   flow: ['client', 'signing', 'nearest', 'shared'],
   guard: ['command-line', 'flow', 'limits', 'nearest', 'signing'],
   mcp: ['command-line', 'flow', 'guard', 'limits', 'mock-server', 'signing', 'swap', 'trigger'],
+  swap: ['client', 'flow', 'shared', 'signing'],
   tokens: ['client'],
   'mock-server': [
     'captured',

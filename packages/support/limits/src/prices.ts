@@ -1,3 +1,4 @@
+import { areDecimals, asFraction, isPrice, leastByPrices } from '@galilean/shared';
 import { LimitError } from './limit-error.js';
 import type { Part } from './asked.js';
 
@@ -45,15 +46,13 @@ async function ask(url: string, fetchUrl: typeof fetch): Promise<Readonly<Record
 
 function checked(mint: string, price: unknown): Price {
   const { usdPrice, decimals } = Object(price) as Partial<Price>;
-  const isPrice = typeof usdPrice === 'number' && usdPrice > 0 && Number.isFinite(usdPrice);
-  if (isPrice && Number.isInteger(decimals) && decimals! >= 0 && decimals! <= 30)
-    return { usdPrice, decimals: decimals! };
+  if (isPrice(usdPrice) && areDecimals(decimals)) return { usdPrice, decimals };
   throw new LimitError('limit/no-price', [{ limit: 'prices', found: mint }]);
 }
 
 /** What an amount is worth, in millionths of a US dollar, rounded up. */
 export function worth({ amount }: Part, { usdPrice, decimals }: Price): bigint {
-  const [price, per] = fraction(usdPrice);
+  const [price, per] = asFraction(usdPrice);
   const divisor = per * 10n ** BigInt(decimals);
   return (amount * price * 1_000_000n + divisor - 1n) / divisor;
 }
@@ -61,23 +60,9 @@ export function worth({ amount }: Part, { usdPrice, decimals }: Price): bigint {
 /** The least output of a trade by prices, in base units, and at least one. */
 export function leastOf(
   { amount }: Part,
-  [input, output]: readonly [Price, Price],
+  prices: readonly [Price, Price],
   maxDeviationPercent: number,
 ): bigint {
-  const [price, per] = fraction(input.usdPrice);
-  const [outPrice, outPer] = fraction(output.usdPrice);
-  const [kept, keptOf] = fraction(100 - maxDeviationPercent);
-  const least =
-    (amount * price * outPer * 10n ** BigInt(output.decimals) * kept) /
-    (per * outPrice * 10n ** BigInt(input.decimals) * keptOf * 100n);
+  const least = leastByPrices(amount, prices, maxDeviationPercent);
   return least > 0n ? least : 1n;
-}
-
-/** A positive number as an exact fraction, from its decimal digits. */
-function fraction(value: number): [bigint, bigint] {
-  const [digits, exponent] = value.toExponential().split('e') as [string, string];
-  const [whole, part = ''] = digits.split('.') as [string, string?];
-  const power = Number(exponent) - part.length;
-  const number = BigInt(whole + part);
-  return power < 0 ? [number, 10n ** BigInt(-power)] : [number * 10n ** BigInt(power), 1n];
 }

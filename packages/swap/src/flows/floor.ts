@@ -1,4 +1,5 @@
 import { badInput } from '@galilean/flow';
+import { areDecimals, isPrice, leastByPrices } from '@galilean/shared';
 import type { Floor } from '@galilean/signing/guard';
 
 /** What is sold, and for what. */
@@ -76,29 +77,14 @@ export function referencePrices(
   return async ({ inputMint, outputMint, amount }) => {
     const prices = await pricesOf(inputMint, outputMint);
     const [input, output] = [inputMint, outputMint].map((mint) => checked(mint, prices?.[mint]));
-    const [price, per] = fraction(input!.usdPrice);
-    const [outPrice, outPer] = fraction(output!.usdPrice);
-    const [kept, keptOf] = fraction(100 - maxDeviationPercent);
-    return (
-      (BigInt(amount) * price * outPer * 10n ** BigInt(output!.decimals) * kept) /
-      (per * outPrice * 10n ** BigInt(input!.decimals) * keptOf * 100n)
-    );
+    return leastByPrices(BigInt(amount), [input!, output!], maxDeviationPercent);
   };
 }
 
 function checked(mint: string, price: ReferencePrice | undefined): ReferencePrice {
-  if (!(price && price.usdPrice > 0 && Number.isFinite(price.usdPrice)))
+  if (!(price && isPrice(price.usdPrice)))
     throw badInput(`\`reference\` gave no price above 0 for ${mint}.`, {});
-  if (!(Number.isInteger(price.decimals) && price.decimals >= 0 && price.decimals <= 30))
+  if (!areDecimals(price.decimals))
     throw badInput(`\`reference\` gave no decimals for ${mint}: a whole number from 0 to 30.`, {});
   return price;
-}
-
-/** A positive number as an exact fraction, from its decimal digits. */
-function fraction(value: number): [bigint, bigint] {
-  const [digits, exponent] = value.toExponential().split('e') as [string, string];
-  const [whole, part = ''] = digits.split('.') as [string, string?];
-  const power = Number(exponent) - part.length;
-  const number = BigInt(whole + part);
-  return power < 0 ? [number, 10n ** BigInt(-power)] : [number * 10n ** BigInt(power), 1n];
 }
