@@ -83,7 +83,7 @@ type Lane = (signal: AbortSignal, isExecution?: boolean) => void | Promise<void>
 type Waiter = (failure?: Promise<never>) => void;
 
 function createLane(bucket: Bucket, store: LimitStore, clock: Clock, maxQueue: number): Lane {
-  /** Calls that move funds, change something, or ask for what is signed next: a place that becomes free goes to them first. */
+  /** Calls that move funds, change something, log in, or ask for what is signed next: a free place goes to them first. */
   const executions: Waiter[] = [];
   const others: Waiter[] = [];
   let serving = false;
@@ -151,7 +151,7 @@ export interface Limiter {
    * Resolves when the request may be sent: at once when the budget allows. Of those that wait, executions go first;
    * otherwise first come, first served.
    *
-   * @param isExecution Whether the call moves funds, changes something, or asks for what is signed next. Default false.
+   * @param isExecution Whether the call moves funds, changes something, logs in, or asks for what is signed next. Default false.
    * @throws GalileanError `limit/queue-full`, `limit/store-failed`; the signal's reason when it aborts
    */
   acquire(bucket: Bucket, signal: AbortSignal, isExecution?: boolean): void | Promise<void>;
