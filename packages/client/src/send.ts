@@ -166,7 +166,7 @@ async function attempt(call: CallState, attemptMs: number): Promise<Answer<unkno
   const { options, limiter, clock } = settings;
   const credentials = await deadline.run(() => readCredentials(operationId, row, options));
   // Last, because a place in the window belongs to a request that leaves now.
-  // A login is a read that is sent: whoever needs a token may be about to execute.
+  // A login is a read that is sent by POST. The call that waits for its token may be an execution.
   const isUrgent = (row.risk !== 'read' || row.method !== 'GET') && !call.callOptions.poll;
   await deadline.run((signal) => limiter.acquire(row.bucket, signal, isUrgent));
   const { attempt } = context;
