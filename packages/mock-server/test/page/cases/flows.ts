@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startMockServer } from '../../../src/index.js';
 import { few, itInFull } from '../full.js';
+import { startCommand } from '../../support/child.js';
 import type { Opener } from '../in-browser.js';
 import { fill, known, openPage, runFlow, show, showFlow } from '../open-page.js';
 
@@ -239,6 +240,29 @@ export function flowCases(open: Opener): void {
       expect((await runFlow(page, 'swap')).at(-1)).toMatch(/landed/);
       await late.waitForSelector('#world .chart');
       await second.close();
+    });
+
+    itInFull('may be a process that was killed and started again', async () => {
+      const start = async (port: string) => {
+        const child = startCommand('--port', port);
+        const [, url] = await child.saw(/(http:\/\/127\.0\.0\.1:\d+)/);
+        return { child, url: url! };
+      };
+      const killed = await start('0');
+      const { page } = await openPage(open.browser, `${killed.url}/`);
+      expect((await runFlow(page, 'swap')).at(-1)).toMatch(/landed/);
+      killed.child.process.kill('SIGKILL');
+      await page.waitForSelector('#connection[data-state=gone]');
+      const { child } = await start(new URL(killed.url).port);
+      await page.waitForSelector('#connection[data-state=live]');
+      // It remembers nothing of the first one, and the next swap lands.
+      await show(page, 'transactions');
+      await page.waitForFunction(() => !document.querySelector('#memory .thing'));
+      await showFlow(page, 'swap');
+      await page.click('#flow-swap .again');
+      expect((await runFlow(page, 'swap')).at(-1)).toMatch(/landed/);
+      child.process.kill();
+      await child.exited;
     });
 
     itInFull(

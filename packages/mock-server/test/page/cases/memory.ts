@@ -41,6 +41,8 @@ export function memoryCases(open: Opener): void {
       await body(page, /Swap orders.*0\.1 SOL → 15\.\d+ USDC, \w+executedthe test wallet/);
       await show(page, 'orders');
       await body(page, /Price orders.*150 USDC → SOL when SOL is below 65 USDopenthe test wallet/);
+      const listed = await page.$eval('#memory', ({ textContent }) => textContent ?? '');
+      expect(listed).not.toMatch(/undefined|NaN|\[object|[\w+/]{60}/);
       await page.$eval('.thing', (one) => (one as HTMLElement).click());
       await page.waitForFunction(() =>
         /"initialInputAmount": "150000000"/.test(document.querySelector('.inspector pre')?.textContent ?? ''),
@@ -56,6 +58,24 @@ export function memoryCases(open: Opener): void {
       };
       expect(await page.$$eval('.states li', ({ length }) => length)).toBe(
         Object.keys(machines['priceOrders']!).length,
+      );
+    });
+
+    itInFull('lists what is open first, and what expired last', async () => {
+      const { page } = await open();
+      for (let orders = 0; orders < 2; orders++) {
+        await runFlow(page, 'trigger');
+        await page.click('#flow-trigger .again');
+      }
+      const [first] = Object.keys((await open.mock.control.state()).memory['priceOrders']!);
+      await open.mock.control.expire(first!);
+      await show(page, 'orders');
+      await page.waitForFunction(
+        (words) =>
+          [...document.querySelectorAll('.kind:first-of-type .came')].map((one) => one.textContent).join() ===
+          words,
+        {},
+        'open,expired',
       );
     });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { itInFull } from '../full.js';
+import { isFull, itInFull } from '../full.js';
 import type { Opener } from '../in-browser.js';
 import { fill, openRow, runFlow, show, showFlow } from '../open-page.js';
 
+const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 const shown = (rows: Element[]) => rows.map((row) => row.querySelector('.path')?.textContent);
 
 /** The list of requests. */
@@ -77,6 +78,25 @@ export function requestCases(open: Opener): void {
       // In the same run.
       const heads = await page.$$eval('.trace-head', (all) => all.map(({ textContent }) => textContent));
       expect(heads).toEqual([expect.stringMatching(/^swap-\w{8}3 requests/)]);
+    });
+
+    it('say what was meant, where a path or a mint is wrong', async () => {
+      const { page } = await open();
+      const asked = new URLSearchParams({ inputMint: 'SOL', outputMint: USDC, amount: '1000000' });
+      await get('/swap/v2/ordr');
+      await get(`/swap/v2/order?${asked.toString()}`);
+      await show(page, 'requests');
+      const says = async (row: number, words: RegExp) => {
+        const link = await page.waitForSelector(`#request-list > li:nth-of-type(${row}) a`);
+        await link!.evaluate((one) => (one as HTMLElement).click());
+        await page.waitForFunction(
+          (source) => new RegExp(source).test(document.querySelector('.inspector')?.textContent ?? ''),
+          {},
+          words.source,
+        );
+      };
+      await says(1, /searchTokens` finds a mint by symbol/);
+      await says(2, /Did you mean GET \/swap\/v2\/order\?/);
     });
 
     it('masks keys, tokens and the proofs of logins', async () => {
@@ -162,13 +182,16 @@ export function requestCases(open: Opener): void {
       expect(await shownOrCopied.jsonValue()).toMatch(/^Copied$|createTokensClient/);
     });
 
+    const many = isFull ? 1000 : 120;
     it('counts more than it keeps, and shows the requests of a run as one trace', async () => {
       const { page } = await open();
-      for (let count = 0; count < 120; count++) await get('/tokens/v2/search?query=JUP');
+      for (let count = 0; count < many; count++) await get('/tokens/v2/search?query=JUP');
       await runFlow(page, 'swap');
       await show(page, 'requests');
       await page.waitForFunction(
-        () => document.querySelector('#request-count')?.textContent === 'last 100 of 122',
+        (words) => document.querySelector('#request-count')?.textContent === words,
+        {},
+        `last 100 of ${(many + 2).toLocaleString('en')}`,
       );
       // The page adds so many rows at once, then more: the last of them are the oldest requests.
       await page.waitForFunction(() => document.querySelectorAll('#request-list .request').length >= 100);

@@ -24,9 +24,16 @@ export function worldCases(open: Opener): void {
   };
 
   describe('a world that moves', () => {
-    it('is followed without a request: prices, orders, balances and the clock', () =>
+    // Half a minute before the first event, where 60 seconds pass in each one.
+    it.each(
+      few([
+        [2000, 0],
+        [60, 570],
+      ] as const),
+    )('is followed without a request: prices, orders, balances and the clock, at %s×', (speed, from) =>
       on({}, async (mock) => {
         await mock.play('flash-crash');
+        if (from > 0) await mock.advance({ seconds: from });
         const { page, asked } = await openPage(open.browser, `${mock.url}/`);
         await known(page);
         await show(page, 'orders');
@@ -46,7 +53,7 @@ export function worldCases(open: Opener): void {
         const text = () => page.$eval('#world', ({ textContent }) => textContent ?? '');
         const before = asked.length;
         // The last action of the test. From here on the clock alone moves the world.
-        await mock.control.speed(2000);
+        await mock.control.speed(speed);
         await page.waitForFunction(
           () => (document.querySelector('#happened')?.textContent?.match(/fill success/g) ?? []).length === 2,
         );
@@ -70,7 +77,8 @@ export function worldCases(open: Opener): void {
         await show(page, 'orders');
         expect(await states()).toEqual(['filled', 'filled']);
         expect(asked.slice(before)).toEqual([]);
-      }));
+      }),
+    );
 
     itInFull('is shown as it is after a snapshot and after a reset', () =>
       on({}, async (mock) => {
