@@ -1,8 +1,8 @@
+import { jsonOf, textOfFile } from '@galilean/command-line/json-file';
 import { UsageError } from '@galilean/command-line/options';
 import { hashOf, type Limits, limitsIn, policyFrom } from '@galilean/limits';
 import { nearest } from '@galilean/nearest';
 import type { Expectation, GuardPolicy } from '@galilean/signing/guard';
-import { readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import expectationSchema from '#schemas/expectation.schema.json' with { type: 'json' };
 import limitsSchema from '#schemas/limits.schema.json' with { type: 'json' };
@@ -28,12 +28,14 @@ export async function readTransactionText(input: Readable & { readonly isTTY?: b
 export function readExpectation(option: string): Expectation {
   // A list is no path either: it may be a key, which no error may repeat.
   const inline = /^\s*[{[]/.test(option);
-  return expectationIn(parsed(inline ? option : fileText('--expect', option), inline ? '--expect' : option));
+  return expectationIn(
+    jsonOf(inline ? option : textOfFile('--expect', option), inline ? '--expect' : option),
+  );
 }
 
 /** What a person allows: a file of JSON. @throws UsageError */
 export function readPolicy(path: string | undefined): GuardPolicy {
-  return path === undefined ? {} : policyIn(parsed(fileText('--policy', path), path), path);
+  return path === undefined ? {} : policyIn(jsonOf(textOfFile('--policy', path), path), path);
 }
 
 /** An expectation from JSON, whose unknown fields are refused. The guard checks the values. @throws UsageError */
@@ -62,8 +64,8 @@ function policyIn(value: unknown, name: string): GuardPolicy {
 
 /** Limits that a person wrote, and their hash. @throws UsageError */
 export function readLimits(path: string): { readonly limits: Limits; readonly hash: string } {
-  const text = fileText('--limits', path);
-  const limits = limitsIn(parsed(text, path), limitsSchema, (wrong) => {
+  const text = textOfFile('--limits', path);
+  const limits = limitsIn(jsonOf(text, path), limitsSchema, (wrong) => {
     throw new UsageError(`${path}: ${wrong}`);
   });
   return { limits, hash: hashOf(text) };
@@ -86,22 +88,3 @@ const meant = (name: string, known: readonly string[]): string => {
   const near = nearest(name, known);
   return near === undefined ? '' : ` Did you mean "${near}"?`;
 };
-
-function fileText(option: string, path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    const { code = 'unknown' } = error as NodeJS.ErrnoException;
-    throw new UsageError(`${option}: ${path} cannot be read (${code}).`);
-  }
-}
-
-function parsed(text: string, name: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    // The message may quote the text, which is a secret when the file of a key was named.
-    const [where = ''] = / at position \d+/.exec((error as Error).message) ?? [];
-    throw new UsageError(`${name} is no JSON${where}.`);
-  }
-}

@@ -14,9 +14,15 @@ it('has what agents look for, and is packed', () => {
   expect(manifest.files).toContain('SKILL.md');
 });
 
-it('says what every exit code means', () => {
-  const rows = [...skill.matchAll(/^\| (\d+) /gm)].map(([, code]) => Number(code));
-  expect([...rows].sort()).toEqual(Object.values(exitCodes).sort());
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+
+it.each([
+  ['the skill', skill, /^\| (\d+) /gm],
+  ['the README', readme, /^\| (\d+) /gm],
+  ['--help', USAGE.slice(USAGE.indexOf('Exit codes:')).split('\nAny')[0]!, /\b(\d+) [a-z]/g],
+])('%s says what every exit code means', (_, text, row) => {
+  const codes = [...text.matchAll(row)].map(([, code]) => Number(code));
+  expect([...codes].sort()).toEqual(Object.values(exitCodes).sort());
 });
 
 it('names options and fields that exist', () => {

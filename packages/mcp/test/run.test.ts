@@ -95,6 +95,18 @@ it('lets a person accept limits', async () => {
   expect(printed).toMatch(/^Accepted: [0-9a-f]{64}\. .*is not bound\.$/);
 });
 
+it('reads limits as editors on Windows write them, and names a path of Windows as it is', async () => {
+  const text = JSON.stringify(limitsOf('http://127.0.0.1:4010'), undefined, 2).replaceAll('\n', '\r\n');
+  const accept = ['accept-limits', '--journal', newFolder(), '--limits'];
+  expect(await galileanMcp(...accept, fileOf(`\uFEFF${text}\r\n`))).toMatchObject({
+    code: 0,
+    complained: '',
+  });
+  const { code, complained } = await galileanMcp(...accept, String.raw`C:\Users\me\limits.json`);
+  expect(code).toBe(2);
+  expect(complained).toContain(String.raw`--limits: C:\Users\me\limits.json cannot be read (ENOENT)`);
+});
+
 const url = 'http://127.0.0.1:4010';
 describe('a mistake ends with 2 and starts nothing', () => {
   it.each([
@@ -108,7 +120,7 @@ describe('a mistake ends with 2 and starts nothing', () => {
     [['accept-limits', '--limits', 'l.json'], 'needs --limits and --journal'],
     [['--mock-url', url, '--key', fileOf('[]', 0o644)], 'chmod 600'],
     [['--mock-url', url, '--key', keyFile(), '--limits', 'none.json'], 'cannot be read (ENOENT)'],
-    [['--mock-url', url, '--key', keyFile(), '--limits', fileOf('secret')], 'cannot be read (no JSON)'],
+    [['--mock-url', url, '--key', keyFile(), '--limits', fileOf('secret')], 'is no JSON'],
     [
       ['--mock-url', url, '--key', keyFile(), '--limits', fileOf(limitsOf(url, { wallet: SOL }))],
       `the key is that of ${us}`,
