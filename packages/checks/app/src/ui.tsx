@@ -15,8 +15,10 @@ export function unitsOf(text: string, { decimals }: Coin) {
   return isAmount ? String(toBaseUnits(text, decimals)) : undefined;
 }
 
-export const shown = (units: string, { decimals, symbol }: Coin) =>
-  `${Number(fromBaseUnits(units, decimals)).toLocaleString('en', { maximumSignificantDigits: 6 })} ${symbol}`;
+/** What a person reads. */
+export const decimal = (units: string, { decimals }: Coin) =>
+  Number(fromBaseUnits(units, decimals)).toLocaleString('en', { maximumSignificantDigits: 6 });
+export const shown = (units: string, coin: Coin) => `${decimal(units, coin)} ${coin.symbol}`;
 
 interface AmountProps {
   readonly label: string;

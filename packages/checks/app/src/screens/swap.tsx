@@ -4,7 +4,7 @@ import { swapMutation } from '@galilean/swap/query';
 import { useState } from 'react';
 import { journal, swaps, tokens } from '../clients.js';
 import { useFlow, useQuote } from '../glue.js';
-import { Amount, type Coin, Empty, Failure, FlowButton, shown, SOL, unitsOf, USDC } from '../ui.js';
+import { Amount, type Coin, decimal, Empty, Failure, FlowButton, shown, SOL, unitsOf, USDC } from '../ui.js';
 
 export function Swap({ signer }: { signer: Signer | undefined }) {
   const [[sold, bought], setPair] = useState<[Coin, Coin]>([SOL, USDC]);
@@ -13,7 +13,7 @@ export function Swap({ signer }: { signer: Signer | undefined }) {
   const amount = unitsOf(text, sold);
   const asked = amount ? { ...pair, amount } : undefined;
   const { quote, isStale, ageMs, error } = useQuote(asked);
-  const price = quote ? shown(quote.outAmount, bought) : asked && !error ? '…' : '';
+  const price = quote ? decimal(quote.outAmount, bought) : asked && !error ? '…' : '';
   const age = isStale ? 'an old price' : `${Math.floor(ageMs / 1000)} s ago`;
   return (
     <section>
