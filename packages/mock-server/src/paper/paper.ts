@@ -7,40 +7,29 @@ import { isOfOtherPage } from '../control/control.js';
 import type { World } from '../domains/world.js';
 import type { Paper } from '../http/create-handler.js';
 import type { Exchange } from '../http/exchange.js';
-import { type FillModel, fillModel, type ToldQuotes } from '../world/told-quotes.js';
+import { fillModel, type ToldQuotes } from '../world/told-quotes.js';
 import { follow } from './follow.js';
 import type { PaperOptions } from './paper-options.js';
 import { asSent, isMint, needsOf, PaperReader, UpstreamRefusal } from './reader.js';
-import { liveUpstream, recordedUpstream, type Upstream } from './upstream.js';
+import { liveUpstream, recordedUpstream } from './upstream.js';
 import { isUpstreamRead, priceCheckTarget, sameTarget } from './upstream-reads.js';
 
-export const POLL_MS = 10_000;
-
-/** @throws MockServerError `INVALID_OPTION` */
-export async function openUpstream({ upstream, pollMs = POLL_MS }: PaperOptions): Promise<Upstream> {
-  checkNumber('paper.pollMs', pollMs, { from: 0, to: 86_400_000 });
-  const isFolder = await stat(upstream).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  return isFolder ? recordedUpstream(upstream) : liveUpstream(upstream);
-}
-
-interface PaperParts {
-  readonly world: World;
-  readonly quotes: ToldQuotes;
-  readonly upstream: Upstream;
-  readonly fill: Required<FillModel>;
-  /** How often the prices of what waits are read, in milliseconds; 0 for never. */
-  readonly pollMs: number;
-  /** For what is read without a caller. */
-  readonly apiKey: string | undefined;
-}
+const POLL_MS = 10_000;
 
 type Headers = Readonly<Record<string, string>>;
 
-export function createPaper({ world, quotes, upstream, fill, pollMs, apiKey }: PaperParts): Paper {
+/** @throws MockServerError `INVALID_OPTION` */
+export async function openPaper(options: PaperOptions, world: World, quotes: ToldQuotes): Promise<Paper> {
+  const { upstream: place, apiKey, pollMs = POLL_MS } = options;
+  checkNumber('paper.pollMs', pollMs, { from: 0, to: 86_400_000 });
+  const fill = fillModel(options.fill);
+  const isFolder = await stat(place).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  const upstream = isFolder ? await recordedUpstream(place) : liveUpstream(place);
   const reader = new PaperReader(world, quotes, upstream);
+  // For what is read without a caller.
   const ownHeaders: Headers = apiKey === undefined ? {} : { 'x-api-key': apiKey };
   const following = follow(world, pollMs, async (operationId, target) => {
     await reader.read(operationId, target, ownHeaders);
@@ -97,11 +86,4 @@ async function orRefusal(
 function mintIn({ body }: WireRequest): string | undefined {
   const { mint } = (parsedJson(new TextDecoder().decode(body)) ?? {}) as { mint?: unknown };
   return isMint(mint) ? mint : undefined;
-}
-
-/** @throws MockServerError `INVALID_OPTION` */
-export async function openPaper(options: PaperOptions, world: World, quotes: ToldQuotes): Promise<Paper> {
-  const { apiKey, pollMs = POLL_MS } = options;
-  const upstream = await openUpstream(options);
-  return createPaper({ world, quotes, upstream, fill: fillModel(options.fill), pollMs, apiKey });
 }

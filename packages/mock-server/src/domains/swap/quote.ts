@@ -32,11 +32,8 @@ function platformFeeBps(pair: readonly [Kind, Kind]): number {
 export const isStable = (mint: string): boolean => STABLE.includes(mint);
 
 /** What a caller wants quoted. Amount in base units. */
-export interface QuoteWish {
-  inputMint: string;
-  outputMint: string;
+export interface QuoteWish extends Omit<RouteWish, 'inAmount' | 'isWhole'> {
   amount: bigint;
-  router: string;
   /** Estimated when absent. */
   slippageBps?: number;
   /** Without a taker no slippage is estimated. */
@@ -45,10 +42,6 @@ export interface QuoteWish {
   referralFee?: number;
   /** Added to the service's fee for gas that the service pays. Basis points. */
   gasFeeBps?: number;
-  excludeDexes?: readonly string[];
-  dexes?: readonly string[];
-  /** Through one market alone. */
-  isDirect?: boolean;
 }
 
 export interface Quote {
@@ -87,8 +80,6 @@ export function quote(world: World, wish: QuoteWish): Quote | undefined {
   const outAmount = route.outAmount - bpsOf(route.outAmount, feeBps);
   if (outAmount <= 0n || route.outAmount >= MOST) return undefined;
   const slippageBps = slippageOf(wish);
-  const inUsdValue = usdOf(wish.amount, input);
-  const outUsdValue = usdOf(outAmount, output);
   const taken = side === 'input' ? wish.amount : route.outAmount;
   return {
     inAmount: wish.amount,
@@ -99,6 +90,13 @@ export function quote(world: World, wish: QuoteWish): Quote | undefined {
     feeBps,
     platformFee: { amount: bpsOf(taken, serviceBps), feeBps: serviceBps },
     steps: route.steps,
+    ...valuesOf(wish.amount, input, outAmount, output),
+  };
+}
+
+function valuesOf(inAmount: bigint, input: Token, outAmount: bigint, output: Token) {
+  const [inUsdValue, outUsdValue] = [usdOf(inAmount, input), usdOf(outAmount, output)];
+  return {
     inUsdValue,
     outUsdValue,
     priceImpact: inUsdValue > 0 ? (outUsdValue - inUsdValue) / inUsdValue : 0,
@@ -120,8 +118,6 @@ export function quoteExactOut(world: World, wish: QuoteWish): Quote | undefined 
   const inAmount = leastInput(outAmount, (input) => routeOf(input)?.outAmount);
   const steps = inAmount === undefined ? undefined : routeOf(inAmount)?.steps;
   if (inAmount === undefined || inAmount >= MOST || !steps) return undefined;
-  const inUsdValue = usdOf(inAmount, world.tokens.of(inputMint));
-  const outUsdValue = usdOf(outAmount, world.tokens.of(outputMint));
   return {
     inAmount,
     outAmount,
@@ -136,9 +132,7 @@ export function quoteExactOut(world: World, wish: QuoteWish): Quote | undefined 
         ? { ...step, swapInfo: { ...step.swapInfo, outAmount: String(outAmount) } }
         : step,
     ),
-    inUsdValue,
-    outUsdValue,
-    priceImpact: inUsdValue > 0 ? (outUsdValue - inUsdValue) / inUsdValue : 0,
+    ...valuesOf(inAmount, world.tokens.of(inputMint), outAmount, world.tokens.of(outputMint)),
   };
 }
 

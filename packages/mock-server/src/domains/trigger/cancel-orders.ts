@@ -2,12 +2,13 @@ import { buildTransaction, testWallet } from '@galilean/transactions';
 import type { Shapes } from '../../contract/generated/shapes.js';
 import type { Answer } from '../../contract/responder.js';
 import { documented, ok } from '../answering/answers.js';
-import { answeredBefore, decide, executeSigned, failureText } from '../answering/execute-signed.js';
+import { answeredBefore, decide } from '../answering/execute-signed.js';
 import { dcaOrders } from './dca-order-machine.js';
 import { heldIn } from './fill-on-ledger.js';
 import { signedIn, type SignedInCall, withOwnOrder } from './signed-in.js';
 import { priceOrders } from './price-order-machine.js';
-import { checkSigned, landedSignature } from '../../ledger/verification/check-signed.js';
+import { readSigned } from '../../ledger/verification/read-signed.js';
+import { landOfVault } from './deposits.js';
 
 /** Stops fills at once. The funds come back with the withdrawal that the second step confirms. */
 export const cancelPriceOrder = withOwnOrder((call, whole, order) => {
@@ -109,10 +110,8 @@ interface Cancelling {
 }
 
 /** Lands a withdrawal once; the same bytes again get the same answer. */
-function landWithdrawal(
-  { world, wallet, operation, request }: SignedInCall,
-  { id, notWaiting, close }: Cancelling,
-): Answer {
+function landWithdrawal(call: SignedInCall, { id, notWaiting, close }: Cancelling): Answer {
+  const { world, wallet, operation, request } = call;
   const { signedTransaction, cancelRequestId } = request.body as Shapes['ConfirmCancellationRequest'];
   const withdrawal = world.stores.withdrawals.get(cancelRequestId);
   if (!withdrawal || withdrawal.orderId !== id || withdrawal.wallet !== wallet) return gone();
@@ -121,19 +120,11 @@ function landWithdrawal(
   const tooEarly = notWaiting();
   if (tooEarly) return tooEarly;
   if (world.clock.now() >= withdrawal.expiresAt) return gone();
-  const checked = checkSigned(signedTransaction, withdrawal);
-  if (checked.kind === 'unreadable') return documented(operation, 'invalid-transaction');
-  if (checked.kind !== 'signed')
-    return documented(operation, 'mismatch', {
-      error: `Invalid withdrawal transaction: ${WORDS[checked.kind]}`,
-    });
-  const txSignature = landedSignature(checked.transaction);
-  const landing = executeSigned(world, checked.transaction, operation.id, [world.vaultOf(wallet)]);
-  const failure = failureText(landing);
-  if (failure !== undefined)
-    return documented(operation, 'mismatch', { error: `Withdrawal transaction failed: ${failure}` });
+  if (!readSigned(signedTransaction)) return documented(operation, 'invalid-transaction');
+  const landed = landOfVault(call, 'withdrawal', withdrawal, signedTransaction);
+  if ('fault' in landed) return documented(operation, 'mismatch', { error: landed.fault });
+  const { signature: txSignature } = landed;
   close(txSignature);
-  world.chain.land({ signature: txSignature, operationId: operation.id });
   return decide(withdrawal, signedTransaction, ok({ id, txSignature }));
 
   function gone(): Answer {
@@ -142,9 +133,3 @@ function landWithdrawal(
     });
   }
 }
-
-const WORDS = {
-  changed: 'message does not match',
-  unsigned: 'signature is missing',
-  'wrong-signature': 'signature verification failed',
-} as const;

@@ -4,9 +4,9 @@ import type { DcaOrder, Deposit } from './records.js';
 import { documented, ok } from '../answering/answers.js';
 import { answeredBefore, decide } from '../answering/execute-signed.js';
 import { isStable } from '../swap/quote.js';
-import { depositUsd, landDeposit, YIELD_MINTS } from './deposits.js';
+import { depositUsd, landOfVault, YIELD_MINTS } from './deposits.js';
 import { dcaOrders } from './dca-order-machine.js';
-import { forbidden, invalid, signedIn, type SignedInCall } from './signed-in.js';
+import { forbidden, invalid, refused, signedIn, type SignedInCall } from './signed-in.js';
 
 type DcaBody = Shapes['CreateDcaOrderRequest'];
 
@@ -29,8 +29,8 @@ export const createDcaOrder = signedIn((call) => {
   const fault = faultOf(call, body, deposit);
   if (fault) return typeof fault === 'string' ? documented(operation, fault) : fault;
 
-  const landed = landDeposit(call, deposit, body.depositSignedTx);
-  if ('refusal' in landed) return landed.refusal;
+  const landed = landOfVault(call, 'deposit', deposit, body.depositSignedTx);
+  if ('fault' in landed) return refused(landed.fault);
   const id = world.seed.uuid('dca order', world.serial());
   const order = openedDcaOrder(call, id, body, landed.signature);
   dcaOrders.open(world, order);

@@ -4,7 +4,7 @@ import { decide } from '../answering/execute-signed.js';
 import type { Shapes } from '../../contract/generated/shapes.js';
 import type { Deposit, PriceOrder } from './records.js';
 import { forbidden, invalid, refused, signedIn, type SignedInCall, withOwnOrder } from './signed-in.js';
-import { landDeposit } from './deposits.js';
+import { landOfVault } from './deposits.js';
 import { openPriceOrder, priceOrders } from './price-order-machine.js';
 
 type PriceOrderBody = Shapes['CreatePriceOrderRequest'];
@@ -27,8 +27,8 @@ export const createPriceOrder = signedIn((call) => {
   const fault = faultOf(call, body, deposit);
   if (fault) return fault;
 
-  const landed = landDeposit(call, deposit, body.depositSignedTx);
-  if ('refusal' in landed) return landed.refusal;
+  const landed = landOfVault(call, 'deposit', deposit, body.depositSignedTx);
+  if ('fault' in landed) return refused(landed.fault);
   const id = world.seed.uuid('price order', world.serial());
   const depositConfirmed = !scenario.has('deposit-pending');
   const answer = { id, txSignature: landed.signature, depositConfirmed };

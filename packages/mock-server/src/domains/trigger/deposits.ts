@@ -11,9 +11,9 @@ import { documented, ok } from '../answering/answers.js';
 import { executeSigned, failureText } from '../answering/execute-signed.js';
 import { isStable } from '../swap/quote.js';
 import type { Shapes } from '../../contract/generated/shapes.js';
-import type { Deposit } from './records.js';
-import { forbidden, invalid, refused, signedIn, type SignedInCall } from './signed-in.js';
+import { forbidden, invalid, signedIn, type SignedInCall } from './signed-in.js';
 import { checkSigned, landedSignature } from '../../ledger/verification/check-signed.js';
+import type { HandedOut } from '../../ledger/verification/read-signed.js';
 import { type Token, usdOf } from '../../world/tokens.js';
 
 /** What a deposit is worth. A dollar token counts as a dollar, whatever its price: 10 USDC are 10 USD. */
@@ -106,24 +106,28 @@ function faultOf(call: SignedInCall, body: DepositBody): Answer | undefined {
 
 const WORDS = {
   unreadable: 'not a transaction',
-  changed: 'message does not match the crafted deposit',
+  changed: 'message does not match',
   unsigned: 'signature is missing',
   'wrong-signature': 'signature verification failed',
 } as const;
 
-/** The signature of the landed deposit, or the refusal. */
-export function landDeposit(
-  { world, operation }: SignedInCall,
-  deposit: Deposit,
+/** Lands a deposit into the caller's vault, or a withdrawal from it. @returns its signature, or why it cannot land */
+export function landOfVault(
+  { world, operation, wallet }: SignedInCall,
+  what: 'deposit' | 'withdrawal',
+  handedOut: HandedOut,
   signedTransaction: string,
-): { signature: string } | { refusal: Answer } {
-  const checked = checkSigned(signedTransaction, deposit);
-  if (checked.kind !== 'signed')
-    return { refusal: refused(`Invalid deposit transaction: ${WORDS[checked.kind]}`) };
+): { signature: string } | { fault: string } {
+  const checked = checkSigned(signedTransaction, handedOut);
+  if (checked.kind !== 'signed') {
+    const more = what === 'deposit' && checked.kind === 'changed' ? ' the crafted deposit' : '';
+    return { fault: `Invalid ${what} transaction: ${WORDS[checked.kind]}${more}` };
+  }
   const signature = landedSignature(checked.transaction);
-  const landing = executeSigned(world, checked.transaction, operation.id, [world.vaultOf(deposit.wallet)]);
+  const landing = executeSigned(world, checked.transaction, operation.id, [world.vaultOf(wallet)]);
   const failure = failureText(landing);
-  if (failure !== undefined) return { refusal: refused(`Deposit transaction failed: ${failure}`) };
+  const name = what === 'deposit' ? 'Deposit' : 'Withdrawal';
+  if (failure !== undefined) return { fault: `${name} transaction failed: ${failure}` };
   world.chain.land({ signature, operationId: operation.id });
   return { signature };
 }
