@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
 import { slug } from 'github-slugger';
 import { codeBlocks } from '../src/code/markdown-plugin.js';
+import { hoverTypes } from '../src/hover/hover-types.js';
 import { repositoryLinks } from '../src/links/markdown-plugin.js';
 import { labelCells } from '../src/tables/label-cells.js';
 import { pictures } from '../src/pictures/markdown-plugin.js';
@@ -39,6 +40,7 @@ export default defineConfig({
       labelCells(md);
       codeBlocks(md);
     },
+    codeTransformers: [hoverTypes()],
     // Braces at the end of a text are the text's own, such as those of an error in a table.
     attrs: { disable: true },
     // The anchors of GitHub, so that links to them work in the repository too.

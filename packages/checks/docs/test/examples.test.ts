@@ -26,6 +26,12 @@ const written = byHand.flatMap((path) => codeBlocks(path, textOf(path)));
 const pageOf = (id: string) => `reference/operations/${id}.md`;
 const calls = operations.map(({ operationId: id }) => codeBlocks(pageOf(id), textOf(pageOf(id)))[0]!);
 
+const packages = pagesIn('reference/packages')
+  .filter(({ path }) => path.endsWith('/query.md'))
+  .flatMap(({ path }) => codeBlocks(path, textOf(path)))
+  // The others show signatures.
+  .filter(({ source }) => source.startsWith('import '));
+
 let mock: MockServer;
 /** Answers each operation with its documented example. */
 let documented: MockServer;
@@ -55,13 +61,13 @@ beforeAll(async () => {
   await writeFile(env['KEYPAIR']!, JSON.stringify([...wallet.secretKey]), { mode: 0o600 });
   await chain.control.fund(env['ADDRESS']!, { amount: '1000000000' });
   const stand = { url: mock.url, accessToken: await logIn(mock.url) };
-  for (const block of written) await workbench.put(block, stand);
+  for (const block of [...written, ...packages]) await workbench.put(block, stand);
   for (const [index, block] of calls.entries()) {
     const { placeholders } = exampleCall(operations[index]!);
     await workbench.put(block, { url: documented.url, accessToken: 'any.access.token', placeholders });
   }
   results = await workbench.run(
-    [...written, ...calls].map(({ name }) => name),
+    [...written, ...packages, ...calls].map(({ name }) => name),
     env,
   );
 }, 120_000);
@@ -84,6 +90,10 @@ it('every guide opens with lines that work, twenty at most, before anything is e
   expect(late.map(({ path }) => path)).toEqual([]);
 });
 
+it('each package with queries has an example with every read', () => {
+  expect(packages.map(({ from }) => from.split('/')[2])).toEqual(['prediction', 'swap', 'tokens', 'trigger']);
+});
+
 it('every hand-written page has a title and a description', () => {
   expect(byHand.map(factsOf).length).toBeGreaterThan(0);
 });
@@ -93,7 +103,7 @@ it('all code type-checks', { timeout: 120_000 }, async () => {
 });
 
 describe('every block runs against the mock', () => {
-  it.each(written)('$name', ({ name }) => {
+  it.each([...written, ...packages])('$name', ({ name }) => {
     expect(results.get(name)).toEqual({ out: expect.not.stringMatching(UNREADABLE) });
     expect(results.get(name)!.out).not.toContain('console.error:');
   });

@@ -39,6 +39,16 @@ console.log(answer);`;
   return { code, placeholders };
 }
 
+/** The parameters of a call in TypeScript on one line, without some. */
+export const exampleParams = (operation: Operation, without: readonly string[] = []): string => {
+  const kept = Object.entries(shownParams(operation)).filter(([name]) => !without.includes(name));
+  return asTypeScript(JSON.stringify(Object.fromEntries(kept), null, 2))
+    .replace(/,?\n\s*(?=[}\]])/g, ' ')
+    .replace(/\n\s*/g, ' ')
+    .replaceAll('[ ', '[')
+    .replaceAll(' ]', ']');
+};
+
 function shownParams(operation: Operation): Record<string, unknown> {
   const described = operationsOf(operation.domain).find(({ id }) => id === operation.operationId)!;
   const sample = Object.entries(sampleParams(described));

@@ -12,7 +12,7 @@ import {
 } from './fact-words.js';
 import { contents, fieldList, fieldsOf, merged, type Field } from './field-list.js';
 import { errorsSection } from './errors-section.js';
-import { folded, prose, table, quoted } from './markdown.js';
+import { prose, table, quoted } from './markdown.js';
 import type { Operation } from './operations.js';
 import { shortened } from './placeholders.js';
 
@@ -22,7 +22,7 @@ export function operationPage(operation: Operation): Page {
   const sections = [
     `# ${id}`,
     `${prose(summary)}.`,
-    `\`${operation.method} ${operation.path}\` · <span class="badge ${operation['x-galilean'].risk}">${operation['x-galilean'].risk.replaceAll('-', ' ')}</span> · at \`${new URL(operation.server).host}\`, in [\`@galilean/${domain}\`](../packages/${domain}/index.md).`,
+    `<span class="badge ${operation.method.toLowerCase()}">${operation.method}</span> \`${operation.path}\` · <span class="badge ${operation['x-galilean'].risk}">${operation['x-galilean'].risk.replaceAll('-', ' ')}</span> · at \`${new URL(operation.server).host}\`, in [\`@galilean/${domain}\`](../packages/${domain}/index.md).`,
     replacement(operation),
     prose(operation.description ?? ''),
     factTable(operation),
@@ -78,9 +78,7 @@ function answerExample(operation: Operation): string {
   const example = exampleAnswer(operation);
   if (!example) return '';
   const json = `\`\`\`json\n${shortened(example.value)}\n\`\`\``;
-  return json.split('\n').length > 30
-    ? folded(`An answer (${example.status})`, json)
-    : `An answer (${example.status}):\n\n${json}`;
+  return `An answer (${example.status}):\n\n${json}`;
 }
 
 function parametersSection(operation: Operation): string {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, posix } from 'node:path';
 import {
   Application,
+  Comment,
   Converter,
   ReflectionKind,
   type Context,
@@ -16,13 +17,14 @@ import { siteRoot } from '../paths.js';
 import type { Page } from '../page.js';
 import { splitPage, namesIn, type Part } from './split-page.js';
 import { entryPoints, type EntryPoint } from './entry-points.js';
+import { readsSection, type Read } from './reads.js';
 
 /** One page per entry point, which TypeDoc makes from the source. */
 export async function packagePages(): Promise<Page[]> {
   const points = entryPoints();
   const folder = await mkdtemp(join(tmpdir(), 'galilean-docs-'));
   try {
-    await writeMarkdown(points, folder);
+    const reads = await writeMarkdown(points, folder);
     const written = await Promise.all(
       points.map(async (point) => {
         const markdown = bodyOf(await readFile(join(folder, fileOf(point)), 'utf8'));
@@ -37,7 +39,7 @@ export async function packagePages(): Promise<Page[]> {
         description: descriptionOf(point, part),
         order: index + place / 100,
         settings: { pageClass: 'package' },
-        text: withHead(point, parts, place, relink(part)),
+        text: withHead(point, parts, place, relink(part), reads.get(moduleName(point)) ?? []),
       })),
     );
   } finally {
@@ -48,7 +50,11 @@ export async function packagePages(): Promise<Page[]> {
 const moduleName = (point: EntryPoint) => `${point.package}/${point.name}`;
 const fileOf = (point: EntryPoint) => `${moduleName(point)}.md`;
 
-async function writeMarkdown(points: readonly EntryPoint[], out: string): Promise<void> {
+/** @returns the reads of the modules that have some */
+async function writeMarkdown(
+  points: readonly EntryPoint[],
+  out: string,
+): Promise<ReadonlyMap<string, readonly Read[]>> {
   const options: Partial<PluginOptions> & Record<string, unknown> = {
     plugin: ['typedoc-plugin-markdown'],
     entryPoints: points.map(({ file }) => file),
@@ -74,16 +80,20 @@ async function writeMarkdown(points: readonly EntryPoint[], out: string): Promis
     tableColumnSettings: { hideInherited: true, hideModifiers: true, hideOverrides: true, hideSources: true },
     sort: ['source-order'],
   };
+  const reads = new Map<string, readonly Read[]>();
   const app = await Application.bootstrapWithPlugins(options as never);
   // After this event the indexes hold the names too.
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, (context: Context) => {
     nameModules(context, points);
     nameParameters(context);
     withoutOperations(context);
+    for (const module of context.project.children ?? [])
+      reads.set(module.name, withoutReads(context, module));
   });
   const project = await app.convert();
   if (!project) throw new Error('TypeDoc could not read the packages; its log says why.');
   await app.generateOutputs(project);
+  return reads;
 }
 
 function nameModules(context: Context, points: readonly EntryPoint[]): void {
@@ -119,6 +129,21 @@ function withoutOperations(context: Context): void {
   for (const reflection of found) project.removeReflection(reflection);
 }
 
+/** Removes the options of reads, which one table shows, and returns them. */
+function withoutReads(context: Context, module: DeclarationReflection): Read[] {
+  const found = (module.children ?? []).filter(
+    (one) => one.name.endsWith('Options') && fileDeclaring(context, one).endsWith('/generated/query.ts'),
+  );
+  const reads = found.map((one) => {
+    const [signature] = one.signatures ?? [];
+    const words = Comment.combineDisplayParts((signature ?? one).comment?.summary);
+    const isDeprecated = (signature ?? one).comment?.getTag('@deprecated') !== undefined;
+    return { name: one.name, words: isDeprecated ? `${words} Legacy.` : words };
+  });
+  for (const one of found) context.project.removeReflection(one);
+  return reads;
+}
+
 const fileDeclaring = (context: Context, reflection: DeclarationReflection): string =>
   context.getSymbolFromReflection(reflection)?.declarations?.[0]?.getSourceFile().fileName ?? '';
 
@@ -130,24 +155,36 @@ const titleOf = ({ specifier }: EntryPoint, { place }: Part) =>
 const descriptionOf = ({ specifier }: EntryPoint, { place }: Part) =>
   `Public names of ${specifier}, with their types${place ? `: ${place}` : ''}.`;
 
-function withHead(point: EntryPoint, parts: readonly Part[], place: number, body: string): string {
+function withHead(
+  point: EntryPoint,
+  parts: readonly Part[],
+  place: number,
+  body: string,
+  reads: readonly Read[],
+): string {
   const part = parts[place]!;
   const head = [`# ${titleOf(point, part)}`];
-  if (place === 0) head.push(`\`import { … } from '${point.specifier}';\``, ...methodsOf(point));
-  return [...head, ...overviewOf(parts, part), body].join('\n\n');
+  if (place === 0)
+    head.push(
+      `\`import { … } from '${point.specifier}';\``,
+      ...methodsOf(point),
+      readsSection(point.package, reads),
+    );
+  return [...head.filter(Boolean), ...overviewOf(parts, part), body].join('\n\n');
 }
 
 /** Where a reader finds the names of an entry point that takes several pages. */
 function overviewOf(parts: readonly Part[], here: Part): string[] {
   if (parts.length === 1) return [];
   if (here !== parts[0]) return [`[All names](./${basename(parts[0]!.file)})`];
-  const lines = parts.map(({ file, names }, index) => {
-    const links = names.map(
-      ({ name, anchor }) => `[\`${name}\`](${index === 0 ? '' : `./${basename(file)}`}#${anchor})`,
-    );
-    return `${index + 1}. ${links.join(', ')}`;
-  });
-  return ['## All names', lines.join('\n')];
+  const rows = parts.flatMap(({ file, names }, index) =>
+    names.map(({ name, anchor, kind, says }) => [
+      `[\`${name.replaceAll('~~', '')}\`](${index === 0 ? '' : `./${basename(file)}`}#${anchor})`,
+      kind,
+      says.replaceAll('|', '\\|'),
+    ]),
+  );
+  return ['## All names', table(['name', 'kind', 'what'], rows)];
 }
 
 function methodsOf(point: EntryPoint): string[] {

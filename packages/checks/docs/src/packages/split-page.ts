@@ -4,12 +4,21 @@ import { slug } from 'github-slugger';
 export interface Part {
   /** Its file, relative to `reference/packages/`. */
   readonly file: string;
-  /** Its first and its last name; undefined when there is one page only. */
+  /** Its first and its last name; undefined for the first page, which lists all names. */
   readonly place: string | undefined;
   /** Markdown, without the heading of the page. */
   readonly text: string;
-  /** The public names on it, in its order, with their anchors. */
-  readonly names: readonly { readonly name: string; readonly anchor: string }[];
+  /** The public names on it, in its order. */
+  readonly names: readonly Named[];
+}
+
+interface Named {
+  readonly name: string;
+  readonly anchor: string;
+  /** Such as `function`. */
+  readonly kind: string;
+  /** The first sentence about it, or nothing. */
+  readonly says: string;
 }
 
 interface Block {
@@ -21,6 +30,14 @@ interface Block {
 
 /** What callers call comes first, what describes it last. */
 const GROUPS = ['Classes', 'Functions', 'Variables', 'Interfaces', 'Type Aliases', 'References'];
+const KINDS: Readonly<Record<string, string>> = {
+  Classes: 'class',
+  Functions: 'function',
+  Variables: 'value',
+  Interfaces: 'interface',
+  'Type Aliases': 'type',
+  References: 'from elsewhere',
+};
 /** In pixels. A test measures the pages in a browser; this leaves room for what the estimate misses. */
 const MOST = 8_500;
 
@@ -45,7 +62,7 @@ export function splitPage(file: string, markdown: string): Part[] {
   }
   return pages.map((page, index) => ({
     file: index === 0 ? file : file.replace(/\.md$/, `-${index + 1}.md`),
-    place: pages.length > 1 ? rangeOf(page) : undefined,
+    place: index > 0 ? rangeOf(page) : undefined,
     text: textOf(page),
     names: namesOf(page),
   }));
@@ -53,7 +70,7 @@ export function splitPage(file: string, markdown: string): Part[] {
 
 /** What a page has and the others of its entry point have not. */
 function rangeOf(page: readonly Block[]): string {
-  const names = page.flatMap(({ name }) => name ?? []);
+  const names = page.flatMap(({ name }) => name?.replaceAll('~~', '') ?? []);
   const [first = '', last = first] = [names[0], names.at(-1)];
   return first === last ? first : `${first} to ${last}`;
 }
@@ -61,13 +78,22 @@ function rangeOf(page: readonly Block[]): string {
 const rank = ({ group }: Block) => GROUPS.indexOf(group);
 
 /** The names of a page in its order. Every heading counts: a type `Play` after a method `play` has the anchor `play-1`. */
-function namesOf(blocks: readonly Block[]) {
+function namesOf(blocks: readonly Block[]): Named[] {
   const anchorOf = anchors();
   return blocks.flatMap(({ group, name, text }) => {
     anchorOf(group);
     const [first, ...below] = headingsIn(text).map(anchorOf);
-    return name === undefined ? [] : [{ name, anchor: first ?? below[0]! }];
+    return name === undefined
+      ? []
+      : [{ name, anchor: first ?? below[0]!, kind: KINDS[group] ?? group, says: firstSentence(text) }];
   });
+}
+
+function firstSentence(markdown: string): string {
+  const prose = markdown.replace(/^```[\s\S]*?^```/gm, '').split('\n\n');
+  const first = prose.map((text) => text.trim()).find((text) => text !== '' && !/^[#|]/.test(text)) ?? '';
+  const plain = first.replace(/\s+/g, ' ').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+  return /^(?:`[^`]*`|[^`])*?[.:](?= [A-Z`]|$)/.exec(plain)?.[0].replace(/:$/, '.') ?? '';
 }
 
 /** Numbers the anchors of a page: the second `swap` is `swap-1`. */
