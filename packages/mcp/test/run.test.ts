@@ -7,6 +7,7 @@ import { tools } from '../src/tools.js';
 import { startServer } from './agents.js';
 import { fileOf, keyFile, limitsOf, newFolder, openMock, SOL, USDC } from './trading.js';
 
+const mock = await openMock();
 const swap = { inputMint: SOL, outputMint: USDC, amount: '100000000' };
 
 /** Runs the command in this process. */
@@ -40,7 +41,6 @@ describe('the README', () => {
   });
 
   it('its limits are limits, and its commands start with them; that at a mock trades', async () => {
-    const mock = await openMock();
     const journal = newFolder();
     const words: Record<string, string> = {
       'limits.json': fileOf(limits!.replace('<your wallet>', us).replace('http://127.0.0.1:4010', mock.url)),
@@ -67,9 +67,8 @@ describe('the README', () => {
 });
 
 it('trades on paper at the prices of the service, and names paper in its words and in every answer', async () => {
-  const service = await openMock();
-  const before = JSON.stringify(await service.control.balances());
-  const server = await startServer(['--paper', '--base-url', service.url]);
+  const [before, seen] = [JSON.stringify(await mock.control.balances()), mock.requests.length];
+  const server = await startServer(['--paper', '--base-url', mock.url]);
   expect(server.instructions).toContain('It trades on paper: prices are real, money is not.');
   expect(server.complained()).toContain('paper: trades for ');
   for (const name of [...Object.keys(tools), 'no-such-tool'])
@@ -81,8 +80,8 @@ it('trades on paper at the prices of the service, and names paper in its words a
     quote: { outAmount: quoted['outAmount'] },
   });
   // Nothing that moves anything reached the service.
-  expect(JSON.stringify(await service.control.balances())).toBe(before);
-  expect(service.requests.some(({ method }) => method !== 'GET')).toBe(false);
+  expect(JSON.stringify(await mock.control.balances())).toBe(before);
+  expect(mock.requests.slice(seen).some(({ method }) => method !== 'GET')).toBe(false);
   await server.close();
 });
 

@@ -1,7 +1,7 @@
 import type { MockFetch } from '@galilean/mock-server';
 import { composeTransaction, type BuildAnswer } from '@galilean/signing/compose';
 import type { InstructionAnswer } from '@galilean/transactions';
-import { Editable, type EditableInstruction } from '@galilean/tampering';
+import { DoesNotFit, Editable, type EditableInstruction } from '@galilean/tampering';
 import type { Change } from '../attack.js';
 import { changed } from '../attacked.js';
 import type { Fetch } from '../honest/service.js';
@@ -29,7 +29,7 @@ interface Answer {
 }
 
 function betrayed(answer: Answer, change: Change): Answer {
-  const betray = (transaction: string): string => changed({ change }, transaction);
+  const betray = (transaction: string): string => betrayedIfItFits(transaction, change);
   return {
     ...answer,
     ...(answer.transaction && { transaction: betray(answer.transaction) }),
@@ -37,6 +37,16 @@ function betrayed(answer: Answer, change: Change): Answer {
     ...(Array.isArray(answer.data) && { data: betrayedWhereItFits(answer.data, change) }),
     ...(answer.swapInstruction && betrayedBuild(answer as unknown as BuildAnswer, change)),
   };
+}
+
+/** Some attacks need what a transaction may lack: one on the wallet's fee needs a wallet that pays it. */
+function betrayedIfItFits(transaction: string, change: Change): string {
+  try {
+    return changed({ change }, transaction);
+  } catch (error) {
+    if (error instanceof DoesNotFit) return transaction;
+    throw error;
+  }
 }
 
 /** An answer may hold transactions of several kinds; the attack applies to some of them. */
