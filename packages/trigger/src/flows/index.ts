@@ -1,6 +1,13 @@
 export { createTriggerSession, type LoginOptions, type StoredToken, type TokenStore } from './session.js';
 export { ensureVault, type VaultFlowOptions } from './vault.js';
 export { createOrder, type CreateOrderOptions, type CreateOrderResult } from './create-order.js';
+export {
+  protectPurchase,
+  type ProtectPurchaseOptions,
+  type ProtectPurchaseParams,
+  type ProtectPurchaseResult,
+  type Purchase,
+} from './protect-purchase.js';
 export type { OrderParams } from './order-rules.js';
 export type { GuardPolicy, GuardReport, Simulation } from '@galilean/signing/guard';
 export { waitForOrder, watchOrder, type OrderView, type WatchedOrder } from './orders.js';

@@ -1,0 +1,215 @@
+import { memoryJournal, memoryPins } from '@galilean/flow';
+import { createMockFetch } from '@galilean/mock-server';
+import { fromKeypair } from '@galilean/signing/web3js';
+import { createSwapClient, mints } from '@galilean/swap';
+import { swap, type SwapResult } from '@galilean/swap/flows';
+import { isFull } from '@galilean/test-kit/random';
+import { rejection } from '@galilean/test-kit/rejection';
+import { testWallet } from '@galilean/transactions';
+import {
+  createTriggerSession,
+  protectPurchase,
+  type ProtectPurchaseOptions,
+  type ProtectPurchaseParams,
+} from '@galilean/trigger/flows';
+import { beforeEach, expect, it } from 'vitest';
+import { failingJournal, type Death } from '../../src/one-transaction/failing-journal.js';
+
+const signer = fromKeypair(testWallet('wallet'));
+const wallet = testWallet('wallet').publicKey.toBase58();
+const mock = createMockFetch({ ledger: true, strict: true, seed: 'protected' });
+await mock.ready;
+await mock.fund(wallet, { amount: '5000000000' });
+await mock.fund(wallet, { mint: mints.USDC, amount: '1000000000' });
+let isCreatingLost = false;
+const fetch = async (request: Request) => {
+  if (isCreatingLost && request.url.endsWith('/orders/price')) throw new TypeError('fetch failed');
+  return mock(request);
+};
+const trigger = createTriggerSession({ apiKey: 'any', fetch, retries: 0 }, signer);
+await trigger.getVault({}).catch(() => trigger.registerVault({}));
+const start = await mock.snapshot();
+
+const client = createSwapClient({ apiKey: 'any', fetch: mock, retries: 0 });
+const asked = { inputMint: mints.USDC, outputMint: mints.JUP, amount: '100000000', slippageBps: 50 };
+const order = {
+  orderType: 'single',
+  inputMint: mints.JUP,
+  outputMint: mints.USDC,
+  triggerMint: mints.JUP,
+  triggerCondition: 'below',
+  triggerPriceUsd: 0.3,
+  slippageBps: 300,
+  expiresAt: Date.UTC(2099, 0, 1),
+} as const;
+type Params = ProtectPurchaseParams<SwapResult>;
+const buy: Params['buy'] = (options) => swap(client, signer, asked, options);
+
+const protect = (options: ProtectPurchaseOptions<SwapResult>, params: Partial<Params> = {}) =>
+  protectPurchase(
+    trigger,
+    signer,
+    { buy, order, ...params },
+    { pins: memoryPins(), resendMs: 0, confirmMs: 0, readyMs: 0, ...options },
+  );
+
+const asks = (operationId: string) => mock.requests.filter((one) => one.operationId === operationId).length;
+
+/** What the ledger and the service hold: tokens by wallet, transactions that landed, and orders. */
+async function held() {
+  const tokens = await mock.control.balances();
+  const of = (owner: string, mint: string) =>
+    tokens.find((one) => one.wallet === owner)?.tokens.find((one) => one.mint === mint)?.amount ?? '0';
+  const { memory } = await mock.control.state();
+  const [vault] = Object.values(memory['vaults'] as Record<string, { vaultPubkey: string }>);
+  return {
+    paid: 1_000_000_000n - BigInt(of(wallet, mints.USDC)),
+    ours: of(wallet, mints.JUP),
+    inVault: of(vault!.vaultPubkey, mints.JUP),
+    landed: Object.keys(memory['signatures'] as object).length,
+    orders: Object.keys(memory['priceOrders'] as object).length,
+  };
+}
+
+/** Exactly one purchase, all of it in exactly one order. */
+const once = (amount: string) => ({ paid: 100_000_000n, ours: '0', inVault: amount, landed: 2, orders: 1 });
+
+beforeEach(async () => {
+  isCreatingLost = false;
+  mock.reset();
+  await mock.restore(start);
+});
+
+/** Plays a run whose first call dies at a write, then calls it again. */
+async function killedAt(death: Death) {
+  await mock.restore(start);
+  const journal = failingJournal(memoryJournal());
+  journal.begin(death);
+  const first = await protect({ journal, run: 'mine' }).then(
+    ({ kind }) => kind,
+    ({ message }: Error) => message,
+  );
+  const between = await held();
+  journal.begin(undefined);
+  return { first, between, second: await protect({ journal, run: 'mine' }) };
+}
+
+it('buys once and protects exactly that, whichever write fails', async () => {
+  const counting = failingJournal(memoryJournal());
+  const plain = await protect({ journal: counting, run: 'mine' });
+  if (plain.kind !== 'protected') throw new Error(plain.kind);
+  expect(plain.amount).toBe(plain.purchase.kind === 'landed' && plain.purchase.execution!.totalOutputAmount);
+  expect(await held()).toEqual(once(plain.amount));
+  const writes = counting.writes();
+  expect(writes).toBeGreaterThan(10);
+
+  let saidBought = 0;
+  for (let nth = 1; nth <= writes; nth++)
+    for (const isStored of isFull ? [false, true] : [nth % 2 === 0]) {
+      const { first, between, second } = await killedAt({ from: 'start', nth, isStored });
+      const where = `write ${nth}, ${isStored ? 'stored' : 'not stored'}: ${first}`;
+      if (second.kind !== 'protected') throw new Error(`${where}, then ${JSON.stringify(second)}`);
+      expect(await held(), where).toEqual(once(second.amount));
+      if (between.paid === 0n || between.orders > 0) continue;
+      // It ended between both. While the swap has not ended, it is the swap that says what it has signed.
+      expect(first, where).toMatch(/^unprotected$|Signed as \w+\. It may land: call again with run "mine/);
+      if (first === 'unprotected') saidBought++;
+    }
+  expect(saidBought).toBeGreaterThan(2);
+}, 60_000);
+
+it('says what was bought and is not protected, and goes on with the order alone', async () => {
+  await mock.control.scenario('status=503', { operation: 'craftDeposit', times: 1 });
+  const journal = memoryJournal();
+  const first = await protect({ journal, run: 'mine' });
+  expect(first).toMatchObject({ kind: 'unprotected', run: 'mine', purchase: { kind: 'landed' } });
+  expect(await held()).toMatchObject({ paid: 100_000_000n, inVault: '0', orders: 0 });
+  expect((await journal.unfinished(wallet)).map(({ run }) => run)).toContain('mine');
+  const second = await protect({ journal, run: 'mine' });
+  expect(second).toMatchObject({ kind: 'protected', amount: 'amount' in first && first.amount });
+  expect(await held()).toEqual(once(second.kind === 'protected' ? second.amount : ''));
+});
+
+it('makes another order once the network proves that the deposit failed', async () => {
+  const journal = memoryJournal();
+  const options = { journal, run: 'mine' };
+  isCreatingLost = true;
+  const signatureStatus = async () => ({ status: 'failed' }) as const;
+  const first = await protect({ ...options, signatureStatus });
+  expect(first).toMatchObject({ kind: 'unprotected', created: { kind: 'failed', isProven: true } });
+  isCreatingLost = false;
+  const second = await protect(options);
+  expect(await held()).toEqual(once(second.kind === 'protected' ? second.amount : ''));
+});
+
+it('does not make another one while the deposit may land', async () => {
+  const journal = memoryJournal();
+  const options = { journal, run: 'mine' };
+  isCreatingLost = true;
+  expect(await protect(options)).toMatchObject({ kind: 'unprotected', created: { kind: 'unknown' } });
+  isCreatingLost = false;
+  expect(await protect(options)).toMatchObject({ kind: 'protected' });
+  expect(asks('craftDeposit')).toBe(1);
+});
+
+it('asks how much was received where the purchase does not say it', async () => {
+  const silent: Params['buy'] = async (options) => {
+    const { execution: _, ...result } = (await buy(options)) as SwapResult & { kind: 'landed' };
+    return result;
+  };
+  const journal = memoryJournal();
+  const first = await protect({ journal, run: 'mine' }, { buy: silent });
+  expect(first).toMatchObject({ kind: 'unprotected', meaning: expect.stringContaining('received') });
+  const { ours } = await held();
+  const received = async () => ours;
+  const second = await protect({ journal, run: 'mine', received }, { buy: silent });
+  expect(second).toMatchObject({ kind: 'protected', amount: ours });
+  expect(await held()).toEqual(once(ours));
+});
+
+it('says that it was bought when the caller ends it in between', async () => {
+  const stop = new AbortController();
+  const journal = memoryJournal();
+  const onStep = ({ step, state }: { step: string; state: string }) => {
+    if (step === 'purchase' && state === 'done') stop.abort(new Error('Ctrl-C'));
+  };
+  const ended = await rejection(protect({ journal, run: 'mine', signal: stop.signal, onStep }));
+  expect(ended).toMatchObject({
+    code: 'flow/aborted',
+    next: 'resume',
+    message: expect.stringContaining('Bought, and not protected yet: call again with run "mine"'),
+  });
+  expect(await protect({ journal, run: 'mine' })).toMatchObject({ kind: 'protected' });
+});
+
+it.each([
+  ['an order that breaks a rule', { order: { ...order, slippageBps: undefined } }, {}],
+  ['a name that is too long for its parts', {}, { run: 'x'.repeat(56) }],
+])('buys nothing with %s', async (_, params, options) => {
+  expect(await rejection(protect({ ...options }, params))).toMatchObject({ code: 'flow/bad-input' });
+  expect(mock.requests).toEqual([]);
+});
+
+it('buys nothing without a vault to protect it in', async () => {
+  const failed = await rejection(protect({ vault: mints.SOL }));
+  expect(failed).toMatchObject({ code: 'flow/stopped', message: expect.stringContaining('vault') });
+  expect(asks('getOrder')).toBe(0);
+});
+
+it('does not sell another token than was bought', async () => {
+  const other = { ...order, inputMint: mints.SOL, triggerMint: mints.SOL };
+  const result = await protect({}, { order: other });
+  expect(result).toMatchObject({ kind: 'unprotected', advice: 'fix-request' });
+  expect(asks('craftDeposit')).toBe(0);
+});
+
+it('ends when nothing was bought, and signs nothing in a dry run', async () => {
+  const dear: Params['buy'] = (options) =>
+    swap(client, signer, { ...asked, minimumOut: 10n ** 15n }, options);
+  expect(await protect({}, { buy: dear })).toMatchObject({
+    kind: 'not-bought',
+    purchase: { kind: 'declined' },
+  });
+  expect(await protect({ dryRun: true })).toMatchObject({ kind: 'dry-run', purchase: { kind: 'dry-run' } });
+  expect((await held()).landed).toBe(0);
+});

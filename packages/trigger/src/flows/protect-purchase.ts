@@ -1,0 +1,257 @@
+import type { UnitInput } from '@galilean/client';
+import { badInput, defineFlow, type FlowCall, FlowError, isFlowError, type Next } from '@galilean/flow';
+import type { Signer } from '@galilean/signing';
+import type { TriggerClient } from '../generated/index.js';
+import { createOrder, type CreateOrderOptions, type CreateOrderResult } from './create-order.js';
+import { checkOrder, type OcoOrderParams, type OrderParams, type SingleOrderParams } from './order-rules.js';
+import { advise } from './service.js';
+import { ensureVault, ownVault, vaultOptionKinds } from './vault.js';
+
+/** How a purchase ended: the result of `swap` or `buildSwap` of `@galilean/swap/flows` fits. */
+export interface Purchase {
+  /** `landed` if it was bought, `unknown` or `submitted` if it may be. Any other means that nothing was bought. */
+  readonly kind: string;
+  /** What the service says of it. `totalOutputAmount` is what the wallet received, in base units. */
+  readonly execution?: { readonly totalOutputAmount?: string | undefined } | undefined;
+  /** What was quoted, with the mint that was bought. */
+  readonly order?: { readonly outputMint?: string | undefined } | undefined;
+}
+
+/** Options for the flow that buys: pass all of them. */
+interface PurchaseOptions {
+  /** The purchase's part of the run. */
+  readonly run: string;
+  /** The same as of the whole. */
+  readonly journal: CreateOrderOptions['journal'];
+  /** Aborts with the whole. */
+  readonly signal: AbortSignal;
+  /** True in a dry run. */
+  readonly dryRun: boolean | undefined;
+}
+
+/** What to buy, and the order that protects it. */
+export interface ProtectPurchaseParams<Bought extends Purchase> {
+  /** Calls the flow that buys: `(options) => swap(client, signer, asked, options)`. */
+  readonly buy: (options: PurchaseOptions) => Promise<Bought>;
+  /** The order, without its amount: a stop-loss, or one with a take-profit. It sells what was bought. */
+  readonly order: Omit<SingleOrderParams, 'inputAmount'> | Omit<OcoOrderParams, 'inputAmount'>;
+}
+
+/** Options of `protectPurchase`: those of `createOrder`, for its order, and how to learn the amount. */
+export interface ProtectPurchaseOptions<
+  Bought extends Purchase = Purchase,
+  Steps = ProtectPurchaseSteps<Bought>,
+> extends CreateOrderOptions<Steps> {
+  /**
+   * How much the wallet received, in base units, where the purchase does not say it: the answer of the swap was lost, or it
+   * was built with `buildSwap`. Default: unknown, so that the purchase is bought and unprotected until a call passes this.
+   */
+  readonly received?: ((purchase: Bought) => Promise<UnitInput<'base-units'> | undefined>) | undefined;
+}
+
+/** The recorded steps of `protectPurchase`. */
+interface ProtectPurchaseSteps<Bought extends Purchase = Purchase> {
+  /** When the order passed every rule and the vault was there, in milliseconds since 1970. */
+  checked: number;
+  purchase: Bought;
+  /** In base units. */
+  received: string;
+  /** An order whose deposit provably failed: the next call makes another one. */
+  failed: CreateOrderResult;
+}
+
+/** How `protectPurchase` ended. */
+export type ProtectPurchaseResult<Bought extends Purchase = Purchase> =
+  /** Nothing was bought. */
+  | { readonly kind: 'not-bought' | 'dry-run'; readonly purchase: Bought }
+  /** The purchase may have landed. Call the same run again: it does not buy again. */
+  | { readonly kind: 'unknown'; readonly purchase: Bought; readonly run: string }
+  | {
+      /** Bought, and an order over all of it is active. */
+      readonly kind: 'protected';
+      readonly purchase: Bought;
+      /** What was bought and is in the order, in base units. */
+      readonly amount: string;
+      /** The order's id. */
+      readonly order: string;
+      /** The deposit's id, base58; null if only the service knows it. */
+      readonly signature: string | null;
+    }
+  | {
+      /** **Bought, without an active order.** Call the same run again: it does not buy again. */
+      readonly kind: 'unprotected';
+      readonly purchase: Bought;
+      /** What was bought, in base units; absent if it is not known. */
+      readonly amount?: string;
+      /** How the order ended, if it was asked for. */
+      readonly created?: CreateOrderResult;
+      /** What to do before the run is called again. */
+      readonly advice: Next;
+      /** Why there is no order, for people. */
+      readonly meaning: string;
+      readonly run: string;
+    };
+
+type Protecting<Bought extends Purchase> = FlowCall<
+  TriggerClient,
+  ProtectPurchaseParams<Bought>,
+  ProtectPurchaseOptions<Bought>,
+  ProtectPurchaseSteps<Bought>
+>;
+
+/** What the names of its parts add to that of a run, of 64 characters at most. */
+const longestPart = '.order.99'.length;
+
+/**
+ * Buys, then puts exactly what was received into an order, such as a stop-loss: one run, so that a crash in between is
+ * followed by the order and never by a second purchase. The order's rules, the session and the vault are checked before
+ * anything is bought.
+ *
+ * @param client Logged in as the signer: see `createTriggerSession`.
+ * @param signer The wallet that buys.
+ * @returns see `ProtectPurchaseResult`; a run that ended `unprotected` or `unknown` goes on when it is called again
+ * @throws FlowError `flow/bad-input` before anything is bought; what the purchase throws; `flow/aborted` and `journal/…`,
+ *   whose message says whether it was bought
+ */
+export const protectPurchase = <Bought extends Purchase>(
+  client: TriggerClient,
+  signer: Signer,
+  params: ProtectPurchaseParams<Bought>,
+  options?: ProtectPurchaseOptions<Bought>,
+): Promise<ProtectPurchaseResult<Bought>> =>
+  defineFlow<
+    TriggerClient,
+    ProtectPurchaseParams<Bought>,
+    ProtectPurchaseOptions<Bought>,
+    ProtectPurchaseSteps<Bought>,
+    ProtectPurchaseResult<Bought>
+  >({
+    name: 'trigger.protectPurchase',
+    needs: 'craftDeposit',
+    signs: true,
+    options: { ...vaultOptionKinds, ownerOf: 'function', received: 'function' },
+    // The purchase has a separate run, which takes no other parameters either.
+    input: ({ order }) => ({ order }),
+    advise: (cause) => advise(cause).advice,
+    unfinished: ['unknown', 'unprotected'],
+    run: async (call: Protecting<Bought>): Promise<ProtectPurchaseResult<Bought>> => {
+      const { id, signal } = call;
+      await call.step('checked', () => checkBefore(call));
+      const { dryRun, journal } = call.options;
+      let purchase: Bought | undefined;
+      try {
+        const buy = async () =>
+          (purchase = await call.params.buy({ run: `${id}.buy`, journal, signal, dryRun }));
+        // Recorded here as well: when the run of the purchase is forgotten, it is not made again.
+        purchase = await call.step('purchase', buy, 1, ({ kind }) => kind === 'landed');
+        if (dryRun) return { kind: 'dry-run', purchase };
+        if (mayBeBought.includes(purchase.kind)) return { kind: 'unknown', purchase, run: id };
+        if (purchase.kind !== 'landed') return { kind: 'not-bought', purchase };
+        return { ...(await protectBought(call, purchase)), purchase };
+      } catch (cause) {
+        if (purchase?.kind !== 'landed') throw cause;
+        const error = isFlowError(cause) ? cause : undefined;
+        const mustThrow = signal.aborted || error?.code.startsWith('journal/');
+        const meaning = cause instanceof Error ? cause.message : String(cause);
+        if (!mustThrow) {
+          const advice = error?.next ?? advise(cause).advice;
+          const amount = call.recorded('received');
+          return {
+            kind: 'unprotected',
+            purchase,
+            ...(amount !== undefined && { amount }),
+            advice,
+            meaning,
+            run: id,
+          };
+        }
+        throw new FlowError(
+          signal.aborted ? 'flow/aborted' : 'flow/stopped',
+          `Bought, and not protected yet: call again with run "${id}", which does not buy again. ${meaning}`,
+          {},
+          { next: 'resume', cause },
+        );
+      }
+    },
+  })(client, signer, params, options);
+
+/** A built swap that no network was asked about is `submitted`. */
+const mayBeBought: readonly string[] = ['unknown', 'submitted'];
+
+/** Refuses what would leave a purchase unprotected, before it is made. */
+async function checkBefore<Bought extends Purchase>({
+  id,
+  client,
+  signal,
+  wallet,
+  params,
+  options,
+}: Protecting<Bought>): Promise<number> {
+  const about = { flow: 'trigger.protectPurchase', run: id, wallet };
+  if (id.length > 64 - longestPart)
+    throw badInput(`the name of its run has at most ${64 - longestPart} characters.`, about);
+  checkOrder({ ...params.order, inputAmount: '1' } as OrderParams, about);
+  // A dry run does not register a vault.
+  const vault = options.dryRun
+    ? await client.getVault({}, { signal })
+    : await ensureVault(client, { signal });
+  await ownVault(vault, options, about);
+  return Date.now();
+}
+
+type Ended<Bought extends Purchase, Kind extends ProtectPurchaseResult['kind']> =
+  Extract<ProtectPurchaseResult<Bought>, { kind: Kind }> extends infer One ? Omit<One, 'purchase'> : never;
+
+/** Puts what was bought into the order. */
+async function protectBought<Bought extends Purchase>(
+  call: Protecting<Bought>,
+  purchase: Bought,
+): Promise<Ended<Bought, 'protected'> | Ended<Bought, 'unprotected'>> {
+  const { client, signer, params, options, signal, id: run } = call;
+  const unprotected = { kind: 'unprotected', run } as const;
+  const { inputMint } = params.order;
+  const bought = purchase.order?.outputMint ?? inputMint;
+  if (bought !== inputMint) {
+    const meaning = `The purchase bought ${bought}, and the order sells ${inputMint}: create an order for what was bought.`;
+    return { ...unprotected, advice: 'fix-request', meaning };
+  }
+  const amount = await call.step(
+    'received',
+    async () => {
+      const told = purchase.execution?.totalOutputAmount ?? (await options.received?.(purchase)) ?? '';
+      return String(told);
+    },
+    1,
+    (told) => told !== '',
+  );
+  if (amount === '') {
+    const meaning = 'How much was received is not known: pass `received`, which finds it out.';
+    return { ...unprotected, advice: 'resume', meaning };
+  }
+  let attempt = 1;
+  while (call.recorded('failed', attempt)) attempt++;
+  const { received: _, onStep: __, ...own } = options;
+  const created = await createOrder(client, signer, { ...params.order, inputAmount: amount } as OrderParams, {
+    ...own,
+    signal,
+    run: attempt > 1 ? `${run}.order.${attempt}` : `${run}.order`,
+  });
+  if (created.kind === 'created') {
+    const { order, signature } = created;
+    return { kind: 'protected', amount, order, signature };
+  }
+  // Without a proof the deposit may still land, and another one would pay twice.
+  if (created.kind === 'failed' && created.isProven) await call.step('failed', () => created, attempt);
+  const advice = created.kind === 'failed' ? created.advice : 'resume';
+  const meaning = 'meaning' in created && created.meaning ? created.meaning : meanings[created.kind];
+  return { ...unprotected, amount, created, advice, meaning };
+}
+
+/** Why there is no active order, where the service gives no reason. */
+const meanings: Readonly<Record<Exclude<CreateOrderResult['kind'], 'created'>, string>> = {
+  pending: 'The order exists, and waits for its deposit.',
+  unknown: 'The deposit was sent, and its outcome is unknown.',
+  'deposit-only': 'The deposit landed, and there is no order.',
+  failed: 'The deposit failed.',
+  'dry-run': 'Nothing was signed.',
+};
