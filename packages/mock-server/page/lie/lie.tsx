@@ -22,8 +22,9 @@ export default function LieView() {
       <section class="stack" aria-labelledby="lie-title">
         <h2 id="lie-title">Make the service lie</h2>
         <p class="soft">
-          Here a wallet asks for a swap and is handed another transaction, with the guard and without. It runs
-          on a ledger that none of your clients uses.
+          Here a wallet asks for a swap and is handed another transaction. The guard of{' '}
+          <code>@galilean/signing</code> reads it before anything is signed; without it the wallet signs
+          blind. It runs on a ledger that none of your clients uses.
         </p>
         <nav class="lines" aria-label="What the service does instead">
           {attacks.map((attack) => (

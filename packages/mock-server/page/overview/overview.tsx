@@ -4,9 +4,10 @@ import { countWords } from '../requests/list.js';
 import { hrefOf } from '../parts/route.js';
 import { Timeline } from './timeline.js';
 
-const typescript = (origin: string): string => `import { createSwapClient } from '@galilean/swap';
+const typescript = (origin: string): string => `import { createSwapClient, mints } from '@galilean/swap';
 
-const swap = createSwapClient({ apiKey: 'any', baseUrl: '${origin}' });`;
+const swap = createSwapClient({ apiKey: 'any', baseUrl: '${origin}' });
+console.log(await swap.getOrder({ inputMint: mints.SOL, outputMint: mints.USDC, amount: '100000000' }));`;
 
 const curlOf = (origin: string): string => `curl -H 'x-api-key: any' '${origin}/tokens/v2/search?query=JUP'`;
 
@@ -21,10 +22,12 @@ export const Overview = () => (
   <div class="overview">
     <section class="hero" aria-labelledby="hero-title">
       <h2 id="hero-title">Jupiter’s API on your machine. Point your client here.</h2>
-      <p class="soft">
-        It quotes, lands and fills like the service, and fails or lies on request, so that you see what your
-        bot does before money depends on it.
-      </p>
+      {connection.value !== 'static' && (
+        <p class="soft">
+          It quotes, lands and fills like the service, and fails or lies on request, so that you see what your
+          bot does before money depends on it.
+        </p>
+      )}
       <ul class="addresses">
         {ADDRESSES.filter(({ name }) => name !== 'RPC' || connection.value !== 'static').map(
           ({ name, text }) => (
