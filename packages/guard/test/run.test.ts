@@ -78,6 +78,34 @@ describe('check', () => {
     },
   );
 
+  it.each(realGoods.map((real) => [real.name, real] as const))(
+    'accepts what the live service handed out, by what its caller knew before the answer: %s',
+    async (_, { transaction, expectation }) => {
+      const {
+        maker: _maker,
+        expireAt: _expireAt,
+        order: _order,
+        depositAccount: _account,
+        ...known
+      } = expectation as Record<string, unknown>;
+      // The caller's own floor and worst price of a contract, and not those of the answer.
+      const { minimumOut, outputMint, priceUsd, depositAmount } = known;
+      const share = (value: unknown, percent: bigint) => String((BigInt(value as string) * percent) / 100n);
+      const own = {
+        ...(minimumOut !== undefined && outputMint !== undefined
+          ? { floor: 'caller', minimumOut: share(minimumOut, 95n) }
+          : {}),
+        ...(priceUsd === undefined ? {} : { priceUsd: share(priceUsd, depositAmount ? 110n : 90n) }),
+      };
+      const asJson = JSON.stringify({ ...known, ...own }, (_name, value: unknown) =>
+        typeof value === 'bigint' ? String(value) : value,
+      );
+      const policy = fileOf('policy-of-real.json', { now: 1_758_000_000 });
+      const ran = await galileanGuard(['check', '--expect', asJson, '--policy', policy], transaction);
+      expect(ran).toMatchObject({ code: 0, complained: '' });
+    },
+  );
+
   it('reads files and input as editors on Windows write them', async () => {
     const windows = (content: unknown) =>
       `\uFEFF${JSON.stringify(content, undefined, 2).replaceAll('\n', '\r\n')}\r\n`;
