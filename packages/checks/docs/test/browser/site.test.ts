@@ -110,7 +110,7 @@ const searches: [typed: string, page: string][] = [
   ['changelog', '/concepts/openness-and-versions.html'],
   ['commonjs', '/concepts/openness-and-versions.html'],
   ['deno', '/concepts/openness-and-versions.html'],
-  ['svelte', '/guides/browser.html'],
+  ['svelte', '/guides/build-an-app.html'],
   ['telegram bot', '/guides/bots.html'],
   ['arbitrage', '/guides/bots.html'],
   ['quote', '/guides/swap.html#swap'],
