@@ -21,7 +21,7 @@ export const search: LocalSearch = {
         processTerm: (term) => {
           const word = term.toLowerCase();
           const common =
-            /^(a|again|also|an|and|another|any|are|as|at|be|before|but|by|can|cannot|does|each|for|from|galilean|has|have|how|if|in|into|is|it|its|may|no|not|of|on|one|only|or|other|our|own|s|same|so|such|than|that|the|their|then|they|this|to|too|was|what|when|which|who|why|with|without|you|your)$/;
+            /^(a|after|again|all|also|an|and|another|any|are|as|at|be|before|but|by|can|cannot|does|each|every|for|from|galilean|has|have|here|how|if|in|into|is|it|its|may|more|most|no|not|of|on|one|only|or|other|our|own|s|same|so|such|than|that|the|their|them|then|there|these|they|this|those|to|too|until|was|what|when|where|which|while|who|whose|why|with|without|would|you|your)$/;
           // Addresses, hashes and signatures are no words.
           return common.test(word) || word.length > 40 ? null : word;
         },
