@@ -166,9 +166,10 @@ async function attempt(call: CallState, attemptMs: number): Promise<Answer<unkno
   const { options, limiter, clock } = settings;
   const credentials = await deadline.run(() => readCredentials(operationId, row, options));
   // Last, because a place in the window belongs to a request that leaves now.
-  // A login is a read that is sent by POST. The call that waits for its token may be an execution.
-  const isUrgent = (row.risk !== 'read' || row.method !== 'GET') && !call.callOptions.poll;
-  await deadline.run((signal) => limiter.acquire(row.bucket, signal, isUrgent));
+  // Only a login is a read with a body. The call that waits for its token may be an execution.
+  await deadline.run((signal) =>
+    limiter.acquire(row.bucket, signal, (row.body || row.risk !== 'read') && !call.callOptions.poll),
+  );
   const { attempt } = context;
   call.sent = attempt;
   const given = { ...options.headers, ...call.callOptions.headers, ...request.headers };
@@ -194,7 +195,7 @@ async function attempt(call: CallState, attemptMs: number): Promise<Answer<unkno
       }
       const { status } = reply;
       // Before the body is read: it may be slow, and other calls of the bucket should stop now.
-      if (status === 429) settings.limiter.pause(row.bucket, waitHint(reply.headers, clock) ?? 1000);
+      if (status === 429) limiter.pause(row.bucket, waitHint(reply.headers, clock) ?? 1000);
       let text: string | null | undefined;
       let cutOff: unknown;
       try {
