@@ -43,7 +43,7 @@ export interface LiveQuote {
 }
 
 /** A quote that is kept up to date while someone subscribes or iterates. */
-export interface QuoteWatch extends AsyncIterable<LiveQuote, void, undefined> {
+export interface QuoteWatch extends AsyncIterable<LiveQuote> {
   /** Asks for something else, or for nothing. The same parameters again change nothing. */
   readonly change: (params: WatchQuoteParams | undefined) => void;
   /** Calls the listener after each change. The first listener starts the requests. @returns a function that ends it; the last one stops them */

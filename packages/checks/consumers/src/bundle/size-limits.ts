@@ -42,6 +42,7 @@ export const sizeLimits: readonly (readonly [statement: string, limit: number])[
 
   // Each flow holds the engine: its 350 bytes beside the promised size of `swap` say why.
   ["import { swap } from '@galilean/swap/flows'", promises['size-flow'].limit],
+  ["import { swapMutation } from '@galilean/swap/query'", 20_320],
   ["import { buildSwap } from '@galilean/swap/flows'", 20_080],
   ["import { createOrder } from '@galilean/trigger/flows'", 23_940],
   ["import { buy } from '@galilean/prediction/flows'", 22_830],
@@ -57,6 +58,8 @@ export const shakenLimits: readonly (readonly [statement: string, limit: number]
   ["import { getPricesOptions } from '@galilean/tokens/query'", 570],
   ["import { swapKey, getUltraHoldingsOptions } from '@galilean/swap/query'", 580],
   ["import { listEventsInfiniteOptions } from '@galilean/prediction/query'", 1120],
+  // The limiter and the errors of the client, which it shares with every client: beside one it adds 950 bytes.
+  ["import { watchQuote } from '@galilean/swap'", 2560],
   ["import { isSwapError } from '@galilean/swap'", 200],
   ["import { isGalileanError } from '@galilean/client'", 150],
   ["import { encodeBase58 } from '@galilean/signing'", 450],
