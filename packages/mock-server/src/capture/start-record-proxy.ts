@@ -4,7 +4,7 @@ import { prepareOperation, type Operation } from '../http/operation.js';
 import { problem, type WireAnswer } from '../contract/wire.js';
 import { createRouter, type Route } from '../http/router.js';
 import { readTarget } from '../http/read-request.js';
-import { listen, readBody, trackConnections } from '../server/connections.js';
+import { headersOf, listen, readBody, trackConnections } from '../server/connections.js';
 import { createCapture, type Captured } from './capture-answers.js';
 import { codeOf, checkUpstream, forward, type Forwarded, type ForwardedAnswer } from '../http/forward.js';
 
@@ -62,7 +62,7 @@ export async function startRecordProxy(options: RecordProxyOptions): Promise<Rec
       });
     }
     const target = query === '' ? path : `${path}?${query}`;
-    const sent: Forwarded = { method: known.method, target, headers: flatten(request), body };
+    const sent: Forwarded = { method: known.method, target, headers: headersOf(request), body };
     const received = await forward(upstream, sent);
     const written = capture.add(found.operation, sent, received).then(
       (captured) => options.onCaptured(known, captured),
@@ -119,6 +119,3 @@ function send(response: ServerResponse, { status, headers, body }: WireAnswer | 
   response.writeHead(status, isEmpty ? headers : { ...headers, 'content-length': Buffer.byteLength(body) });
   response.end(isEmpty ? undefined : body);
 }
-
-const flatten = ({ headers }: IncomingMessage): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));

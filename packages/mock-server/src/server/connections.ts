@@ -85,6 +85,10 @@ export function trackConnections(server: Server) {
   };
 }
 
+/** The headers of a request, each as one text. */
+export const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
+
 const NONE = new Uint8Array();
 
 /**

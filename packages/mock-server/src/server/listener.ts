@@ -1,10 +1,10 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Mock } from '../assembly/mock.js';
 import { problem, type WireAnswer } from '../contract/wire.js';
 import { isOfOtherPage } from '../control/control.js';
 import type { Page } from '../page/page.js';
 import type { IsMisdirected } from './called-by.js';
-import { readBody } from './connections.js';
+import { headersOf, readBody } from './connections.js';
 import type { Stream } from '../stream/stream.js';
 
 const MISDIRECTED = problem('other-name', {
@@ -30,7 +30,7 @@ export function createListener(
       if (await page.answer(request, response)) return;
       const body = await readBody(request, bodyLimit);
       const { method = 'GET', url = '/' } = request;
-      const answer = await handle({ method, target: url, headers: flatten(request.headers), body });
+      const answer = await handle({ method, target: url, headers: headersOf(request), body });
       if (answer.dropped) drop(request, response);
       else write(response, answer, method);
     } catch (error) {
@@ -61,14 +61,6 @@ function write(response: ServerResponse, { status, headers, body }: WireAnswer, 
   response.writeHead(status, bodiless ? headers : { ...headers, 'content-length': length });
   // A string leaves in one packet with the headers.
   response.end(bodiless || method === 'HEAD' ? undefined : body);
-}
-
-function flatten(headers: IncomingHttpHeaders): Record<string, string> {
-  const flat: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) flat[name] = Array.isArray(value) ? value.join(', ') : value;
-  }
-  return flat;
 }
 
 /** A reader that reads nothing for this long loses its stream, so that it cannot fill the memory. */
