@@ -149,10 +149,20 @@ export const protectPurchase = <Bought extends Purchase>(
         if (purchase.kind !== 'landed') return { kind: 'not-bought', purchase };
         return { ...(await protectBought(call, purchase)), purchase };
       } catch (cause) {
-        if (purchase?.kind !== 'landed') throw cause;
         const error = isFlowError(cause) ? cause : undefined;
-        const mustThrow = signal.aborted || error?.code.startsWith('journal/');
         const meaning = cause instanceof Error ? cause.message : String(cause);
+        const resume = (what: string) =>
+          new FlowError(
+            signal.aborted ? 'flow/aborted' : 'flow/stopped',
+            `${what}: call again with run "${id}", which does not buy twice. ${meaning}`,
+            {},
+            { next: 'resume', cause },
+          );
+        if (purchase?.kind !== 'landed') {
+          const hasSigned = error?.context.run === `${id}.buy` && error.next === 'resume';
+          throw hasSigned ? resume('The purchase may have landed') : cause;
+        }
+        const mustThrow = signal.aborted || error?.code.startsWith('journal/');
         if (!mustThrow) {
           const advice = error?.next ?? advise(cause).advice;
           const amount = call.recorded('received');
@@ -165,12 +175,7 @@ export const protectPurchase = <Bought extends Purchase>(
             run: id,
           };
         }
-        throw new FlowError(
-          signal.aborted ? 'flow/aborted' : 'flow/stopped',
-          `Bought, and not protected yet: call again with run "${id}", which does not buy again. ${meaning}`,
-          {},
-          { next: 'resume', cause },
-        );
+        throw resume('Bought, and not protected yet');
       }
     },
   })(client, signer, params, options);
