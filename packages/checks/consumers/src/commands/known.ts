@@ -239,6 +239,7 @@ export const known: Readonly<Record<string, Known>> = {
   },
   'npm run schema': { says: /^Finished in .* on 1 files/m, in: 'packages/mock-server' },
   'npm run pictures': { says: /^\d+ pictures drawn$/m, in: 'packages/checks/docs' },
+  'npm run social': { says: /^> tsx .*take-social[.]ts$/m, in: 'packages/checks/docs' },
   'npm run campaign': {
     says: /^10 runs, \d+ kills: (0 [a-z ]+(, )?)+$/m,
     typed: 'npm run campaign -- --runs 10',
