@@ -79,6 +79,7 @@ export default defineConfig({
     },
   },
   themeConfig: {
+    logo: { src: logo, alt: '' },
     nav: nav(repositoryAddress),
     ...(repositoryAddress === undefined ? {} : { editLink: editLink(repositoryAddress) }),
     sidebar: sidebar(),

@@ -1,7 +1,8 @@
 import type { MarkdownRenderer } from 'vitepress';
 
-/** More import statements than this are folded: a reader looks for the call, not for where its names come from. */
+/** More import statements or lines of them than this are folded: a reader looks for the call, not for where its names come from. */
 const MOST_IMPORTS = 2;
+const MOST_LINES = 6;
 
 /**
  * Folds the imports of long openings, and names the tabs of a `::: code-group Mock, Live` after the words behind it.
@@ -28,11 +29,11 @@ export function codeBlocks(md: MarkdownRenderer): void {
 function withFoldedImports(html: string, code: string): string {
   const [imports = ''] = /^(?:import [^;]*;\n)+/.exec(code) ?? [];
   const count = imports.match(/^import /gm)?.length ?? 0;
-  if (count <= MOST_IMPORTS) return html;
+  const folded = imports.split('\n').length - 1;
+  if (count <= MOST_IMPORTS && folded <= MOST_LINES) return html;
   const opening = html.indexOf('<code');
   const start = html.indexOf('>', opening) + 1;
   const lines = html.slice(start).split('\n');
-  const folded = imports.split('\n').length - 1;
   // The copy button leaves out what a reader of the file would not see.
   return (
     `${html.slice(0, start)}<details class="imports"><summary class="vp-copy-ignore">${count} imports</summary>` +

@@ -23,6 +23,8 @@ export const views: readonly View[] = [
   page('service-codes', '/reference/errors/swap.html'),
   page('mistakes', '/reference/mistakes.html'),
   page('package', '/reference/packages/swap/flows.html'),
+  page('queries', '/reference/packages/prediction/query.html'),
+  page('threats', '/reference/threats.html'),
   page('not-found', '/404.html'),
   {
     name: 'search',
