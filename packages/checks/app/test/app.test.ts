@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createPredictionClient } from '@galilean/prediction';
 import { buy } from '@galilean/prediction/flows';
 import { fromKeypair } from '@galilean/signing/web3js';
@@ -68,7 +67,10 @@ describe('in Chromium, against the mock', () => {
     expect(await stage.swapsOf(person)).toBe(1);
     expect(person.signed.transactions).toBe(1);
     // What was decided leaves nothing to resume, and the next click is another swap.
-    await sleep(1100);
+    await page.evaluate(() => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + 2000;
+    });
     await typeAmount(page, '0.1');
     await press(page, '.main');
     await expect.poll(() => stage.swapsOf(person)).toBe(2);
