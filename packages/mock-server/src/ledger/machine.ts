@@ -25,27 +25,9 @@ export interface Execution {
   readonly returnData?: { readonly programId: string; readonly data: Uint8Array } | undefined;
 }
 
-/** LiteSVM, in the words of the mock. It checks no blockhashes, and remembers no transaction. */
-export interface Machine extends AccountReader {
-  setAccount(address: string, account: LedgerAccount): void;
-  /** Every account that a program owns. */
-  accountsOf(program: string): { address: string; account: LedgerAccount }[];
-  /** @param elf the bytes of a compiled program */
-  addProgram(id: string, elf: Uint8Array): void;
-  /** Lamports that an account of this size must hold. */
-  rent(bytes: number): bigint;
-  setTime(time: { slot: number; epoch: number; seconds: number }): void;
-  /** @param hashes of the newest slot and those before it */
-  setSlotHashes(newest: number, hashes: { slot: bigint; hash: string }[]): void;
-  /** @param isVerified demand that every signature is right: else nothing runs, and the error is `SignatureFailure` */
-  run(transaction: LedgerTransaction, isVerified: boolean): Execution;
-  /** Runs without effects, with any signatures. */
-  tryOut(transaction: LedgerTransaction): Execution & {
-    /** Undefined where the run failed. */
-    readonly after: AccountReader | undefined;
-  };
-  save(): Uint8Array;
-  load(bytes: Uint8Array): void;
+interface Trial extends Execution {
+  /** Undefined where the run failed. */
+  readonly after: AccountReader | undefined;
 }
 
 const CLOCK_ACCOUNT = 'SysvarC1ock11111111111111111111111111111111';
@@ -54,7 +36,7 @@ const SLOT_HASHES_ACCOUNT = 'SysvarS1otHashes111111111111111111111111111';
 const BURNT_PERCENT = 50;
 const UNSET = { slot: -1, seconds: -1 };
 
-export function createMachine(module: LiteSvmModule, lamportsPerByte: number): Machine {
+export function createMachine(module: LiteSvmModule, lamportsPerByte: number) {
   const { LiteSVM, Clock, Rent } = module;
   // Its own history forgets after a few dozen transactions, and expires all blockhashes at once: the ledger keeps both.
   const configured = (svm: LiteSVM) => {
@@ -77,21 +59,24 @@ export function createMachine(module: LiteSvmModule, lamportsPerByte: number): M
   let time = UNSET;
   let newestHash = -1;
   return {
-    account: (address) => cache.read(address),
-    setAccount(address, account) {
+    account: (address: string): LedgerAccount | undefined => cache.read(address),
+    setAccount(address: string, account: LedgerAccount): void {
       writeAccount(module, svm, address, account);
       cache.keep(address, account.lamports ? account : undefined);
     },
-    accountsOf: (program) =>
+    /** Every account that a program owns. */
+    accountsOf: (program: string): { address: string; account: LedgerAccount }[] =>
       svm
         .getProgramAccounts(program as Address)
         .map((account) => ({ address: account.address as string, account: fromKit(account) })),
-    addProgram(id, elf) {
+    /** @param elf the bytes of a compiled program */
+    addProgram(id: string, elf: Uint8Array): void {
       svm.addProgram(id as Address, elf);
       cache.clear();
     },
-    rent: (bytes) => svm.minimumBalanceForRentExemption(BigInt(bytes)),
-    setTime({ slot, epoch, seconds }) {
+    /** Lamports that an account of this size must hold. */
+    rent: (bytes: number): bigint => svm.minimumBalanceForRentExemption(BigInt(bytes)),
+    setTime({ slot, epoch, seconds }: { slot: number; epoch: number; seconds: number }): void {
       if (slot === time.slot && seconds === time.seconds) return;
       // A nonce can be advanced once per blockhash.
       if (slot !== time.slot) svm.expireBlockhash();
@@ -99,27 +84,30 @@ export function createMachine(module: LiteSvmModule, lamportsPerByte: number): M
       svm.setClock(new Clock(BigInt(slot), 0n, BigInt(epoch), BigInt(epoch + 1), BigInt(seconds)));
       cache.forget([CLOCK_ACCOUNT]);
     },
-    setSlotHashes(newest, hashes) {
+    /** @param hashes of the newest slot and those before it */
+    setSlotHashes(newest: number, hashes: { slot: bigint; hash: string }[]): void {
       if (newest === newestHash) return;
       newestHash = newest;
       svm.setSlotHashes(hashes as Parameters<typeof svm.setSlotHashes>[0]);
       cache.forget([SLOT_HASHES_ACCOUNT]);
     },
-    run(transaction, isVerified) {
+    /** @param isVerified demand that every signature is right: else nothing runs, and the error is `SignatureFailure` */
+    run(transaction: LedgerTransaction, isVerified: boolean): Execution {
       const result = sendRaw(svm, transaction, isVerified);
       cache.forget(transaction.accounts.filter((_, index) => transaction.writable[index]));
       if (!('err' in result)) return executionOf(result);
       return Object.assign(executionOf(result.meta()), { error: errorOf(result) });
     },
-    tryOut(transaction) {
+    /** Runs without effects, with any signatures. */
+    tryOut(transaction: LedgerTransaction): Trial {
       const result = svm.simulateTransaction(forKit(transaction));
       if ('err' in result) return { ...executionOf(result.meta()), error: errorOf(result), after: undefined };
       const changed = new Map(result.postAccounts().map((one) => [one.address as string, fromKit(one)]));
       const after = (address: string) => (changed.get(address)?.lamports ? changed.get(address) : undefined);
       return { ...executionOf(result.meta()), after: { account: after } };
     },
-    save: () => svm.toBytes(),
-    load(bytes) {
+    save: (): Uint8Array => svm.toBytes(),
+    load(bytes: Uint8Array): void {
       svm = configured(restoredFrom(svm, bytes));
       time = UNSET;
       newestHash = -1;
@@ -127,6 +115,9 @@ export function createMachine(module: LiteSvmModule, lamportsPerByte: number): M
     },
   };
 }
+
+/** LiteSVM, in the words of the mock. It checks no blockhashes, and remembers no transaction. */
+export type Machine = ReturnType<typeof createMachine>;
 
 /** LiteSVM starts with a wallet for airdrops, under a random key. We have a faucet, and want each start alike. */
 function removeAirdropWallet(module: LiteSvmModule, svm: LiteSVM): void {
