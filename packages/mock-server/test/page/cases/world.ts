@@ -196,6 +196,8 @@ export function worldCases(open: Opener): void {
     )('an order that %s is shown as that, before anything is signed', (_, from, to, tone, words) =>
       on({}, async (mock) => {
         if (!to) await mock.control.scenario('router=dflow', { times: 1 });
+        // For twice as much as the page gives it.
+        await mock.control.fund('wallet', { amount: '100000000' });
         const { page } = await openPage(open.browser, `${mock.url}/`);
         await page.evaluate(
           (source, text) => {
