@@ -61,9 +61,10 @@ async function playSwap(stage: Stage, context: BrowserContext, run: ReturnType<t
       const fault = { scenario: run[operation], operation, wallet: person.address, times: run.times };
       await control(stage.mock.url, 'scenario', fault);
     }
-  let page = await stage.tab(context, person);
+  const tabs = await context.pages();
+  let page = await stage.tab(context, person, 'swap', tabs[0]);
   await typeAmount(page, '0.1');
-  const other = run.deed.includes('tabs') ? await stage.tab(context, person) : undefined;
+  const other = run.deed.includes('tabs') ? await stage.tab(context, person, 'swap', tabs[1]) : undefined;
   if (other) await typeAmount(other, '0.1');
   await Promise.all([doubleClick(page), other && doubleClick(other)]);
   if (run.deed !== 'double click') await sleep(run.afterMs);
@@ -86,8 +87,9 @@ async function playSwap(stage: Stage, context: BrowserContext, run: ReturnType<t
     }
     await page.waitForSelector('.main[aria-busy=false]', { timeout: 20_000 });
   }
+  // The other tab has ended too: it could have swapped again.
+  if (run.deed === 'two tabs') await other!.waitForSelector('.main[aria-busy=false]');
   const text = await page.$eval('main', (main) => main.innerText);
-  await Promise.all([page.close(), other?.close()]);
   return { executed: await stage.swapsOf(person), signed: person.signed.transactions, text };
 }
 

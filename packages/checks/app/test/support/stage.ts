@@ -31,8 +31,8 @@ export interface Stage {
   readonly url: string;
   /** A browser that knows nothing yet, as of another person. */
   open(): Promise<BrowserContext>;
-  /** A tab with the app. @param screen `swap`, `orders` or `positions` */
-  tab(context: BrowserContext, person: Person, screen?: string): Promise<Page>;
+  /** A tab with the app. @param screen `swap`, `orders` or `positions` @param used A tab that is used again, which is cheaper */
+  tab(context: BrowserContext, person: Person, screen?: string, used?: Page): Promise<Page>;
   /** The swaps of a wallet that were executed, by the mock's memory. */
   swapsOf(person: Person): Promise<number>;
   close(): Promise<void>;
@@ -64,10 +64,10 @@ export async function startStage(
     browser,
     url,
     open: () => browser.createBrowserContext(),
-    async tab(context, person, screen = 'swap') {
-      const page = await context.newPage();
+    async tab(context, person, screen = 'swap', used) {
+      const page = used ?? (await context.newPage());
       await giveWallet(page, person);
-      await page.goto(`${url}#${screen}`);
+      await page.goto(`${url}?${person.address}#${screen}`);
       return page;
     },
     async swapsOf({ address }) {

@@ -35,12 +35,20 @@ function signFor({ keypair, signed }: Person, kind: 'transaction' | 'message', g
   return [...sign(null, bytes, createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }))];
 }
 
-/** Gives a page a Wallet Standard wallet, as an extension would: before the page's own code runs. */
+/** Whose wallet a page has, and the script that offers it. */
+const owners = new WeakMap<Page, { person: Person; script: string }>();
+
+/** Gives a page a Wallet Standard wallet, as an extension would: before the page's own code runs. Another replaces it. */
 export async function giveWallet(page: Page, person: Person): Promise<void> {
-  await page.exposeFunction('signAsPerson', (kind: 'transaction' | 'message', bytes: number[]) =>
-    signFor(person, kind, bytes),
-  );
-  await page.evaluateOnNewDocument(register, person.address, [...person.keypair.publicKey.toBytes()]);
+  const before = owners.get(page);
+  if (before) await page.removeScriptToEvaluateOnNewDocument(before.script);
+  else
+    await page.exposeFunction('signAsPerson', (kind: 'transaction' | 'message', bytes: number[]) =>
+      signFor(owners.get(page)!.person, kind, bytes),
+    );
+  const key = [...person.keypair.publicKey.toBytes()];
+  const { identifier } = await page.evaluateOnNewDocument(register, person.address, key);
+  owners.set(page, { person, script: identifier });
 }
 
 /** Runs in the page. */
