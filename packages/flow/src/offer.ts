@@ -35,7 +35,7 @@ interface Taken<Offer> {
   /** Counts from 1. The flow's later steps with this offer belong to it. */
   readonly cycle: number;
   /** Nothing of it was signed or sent that `until` names, and by now it can no longer be signed. */
-  readonly isTooOld: boolean;
+  readonly isOld: boolean;
 }
 
 /**
@@ -55,8 +55,8 @@ export async function freshOffer<Offer>(
     const offer = (await run.step(step, () => take(cycle), cycle, isOffer)) as Offer;
     const { at, signBy } = Object(offer) as Dated;
     // One that came later than now is too old as well, and one without a time: its age is not known.
-    const isOld = signBy ? Date.now() > signBy : !isNew && !(Math.abs(Date.now() - at!) <= freshMs);
-    const isTooOld = isOld && !isSent && !has(until, cycle);
-    if (!isTooOld || givesOld) return { offer, cycle, isTooOld };
+    const hasAged = signBy ? Date.now() > signBy : !isNew && !(Math.abs(Date.now() - at!) <= freshMs);
+    const isOld = hasAged && !isSent && !has(until, cycle);
+    if (!isOld || givesOld) return { offer, cycle, isOld };
   }
 }

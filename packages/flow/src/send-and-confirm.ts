@@ -199,7 +199,7 @@ async function sendOnce<Done, Refused>(
   if (isFinal && !network) return { kind: 'refused', refused, signature: state.named };
   // What an earlier send may have caused says nothing about these bytes.
   if (isFinal || !state.mayHaveLanded) state.refused = { refused };
-  state.reason = state.refused ? reason : 'the service refuses what may have landed before';
+  state.reason = state.refused ? reason : 'the service refuses what may have landed';
   state.mayHaveLanded ||= network !== undefined;
   return undefined;
 }
@@ -275,7 +275,7 @@ const detailIn = ({ refused, reason, networkReason }: State<unknown>): string | 
 
 /** What a wait is for, for people. */
 const whyItWaits = (state: State<unknown>): string =>
-  detailIn(state) ?? state.error?.message ?? 'no answer says how it ended';
+  detailIn(state) ?? state.error?.message ?? 'no outcome yet';
 
 /** How many sends fit into this time if each is instant. */
 function sendsWithin(ms: number): number {

@@ -203,11 +203,11 @@ export function settle<Done extends Shown>(call: Settling, sent: Sent<Done>): Pr
 
 /** What the network proves, where the service has said nothing. */
 const meanings = {
-  failed: 'It ran on chain and failed: nothing has moved.',
-  expired: 'It expired before it landed: nothing has moved.',
+  failed: 'It failed on chain: nothing has moved.',
+  expired: 'It expired: nothing has moved.',
 };
 
-const withoutEffect = 'it landed, and the service does not show what it was for';
+const withoutEffect = 'it landed, and the service does not show its effect';
 
 function settledBy<Done extends Shown>(
   confirmation: Confirmation<Done, Refusal>,

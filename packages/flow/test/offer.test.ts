@@ -71,7 +71,7 @@ describe('the cycle to go on with', () => {
     expect(await offerOf(run, { ...untilSigned, from: 2 })).toEqual({
       offer: taken,
       cycle: 2,
-      isTooOld: false,
+      isOld: false,
     });
   });
 
@@ -86,10 +86,10 @@ describe('the cycle to go on with', () => {
   it('is one that is too old, marked, where the flow counts those', async () => {
     const counted = { ...untilSigned, givesOld: true };
     setClock(0);
-    expect(await offerOf(runWith(['offer', old]), counted)).toEqual({ offer: old, cycle: 1, isTooOld: true });
-    expect(await offerOf(runWith(), counted)).toMatchObject({ offer: taken, isTooOld: false });
+    expect(await offerOf(runWith(['offer', old]), counted)).toEqual({ offer: old, cycle: 1, isOld: true });
+    expect(await offerOf(runWith(), counted)).toMatchObject({ offer: taken, isOld: false });
     expect(await offerOf(runWith(['offer', old], ['signed', {}]), counted)).toMatchObject({
-      isTooOld: false,
+      isOld: false,
     });
   });
 
@@ -99,7 +99,7 @@ describe('the cycle to go on with', () => {
     expect(await freshOffer<unknown>(runWith(), none)).toEqual({
       offer: undefined,
       cycle: 1,
-      isTooOld: false,
+      isOld: false,
     });
   });
 });

@@ -153,7 +153,7 @@ function runSwap<Client, Params extends Asked<AnyParams>, Order extends AnyOrder
     let requotes = 0;
 
     for (let from = 1; ;) {
-      const { offer, cycle, isTooOld } = await freshOffer<Quoted<Order>>(call, {
+      const { offer, cycle, isOld } = await freshOffer<Quoted<Order>>(call, {
         step: 'order',
         async take() {
           const [taken, least = first] = await Promise.all([
@@ -162,7 +162,7 @@ function runSwap<Client, Params extends Asked<AnyParams>, Order extends AnyOrder
           ]);
           const { expireAt } = taken.order;
           // The service refuses to execute a market maker's quote that has less than 20 seconds left.
-          return { ...taken, at: Date.now(), least, signBy: expireAt ? Number(expireAt) * 1000 - 20_000 : 0 };
+          return { ...taken, at: Date.now(), least, signBy: expireAt && Number(expireAt) * 1000 - 20_000 };
         },
         givesOld: true,
         from,
@@ -175,7 +175,7 @@ function runSwap<Client, Params extends Asked<AnyParams>, Order extends AnyOrder
       if (!transaction) return { kind: 'unbuildable', order, ...findAdvice(api.quoted, 'wait', order) };
 
       const { least = { floor: 'quote', minimumOut: otherAmountThreshold } } = offer;
-      const { floor, minimumOut: leastOut } = least;
+      const { floor } = least;
       // `iris` is the former name of metis.
       const router = order.router === 'iris' ? 'metis' : order.router;
       const mayUse = !excluded.has(router) && (anyRouter || provableRouters.includes(router));
@@ -186,13 +186,13 @@ function runSwap<Client, Params extends Asked<AnyParams>, Order extends AnyOrder
         // A quote states its own floor before the platform fee. The fee of an aggregator's threshold is then subtracted twice:
         // stricter than needed, as the guard is when it reads the bytes.
         const kept = BigInt(10_000 - (floor === 'quote' ? 0 : order.feeBps));
-        if ((BigInt(otherAmountThreshold) * kept) / 10_000n < BigInt(leastOut))
+        if ((BigInt(otherAmountThreshold) * kept) / 10_000n < BigInt(least.minimumOut))
           return { kind: 'declined', order, reason: 'below-minimum', floor };
         if (options.dryRun) {
           const report = await guardForSigning(guardOrder, transaction, expectation, options);
           return { kind: 'dry-run', order, report, floor };
         }
-        if (isTooOld) {
+        if (isOld) {
           if (requotes >= maxRequotes) return { kind: 'declined', order, reason: 'expired', floor };
           first = least;
           requotes++;

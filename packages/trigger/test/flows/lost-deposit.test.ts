@@ -166,7 +166,7 @@ describe.each(families)('a deposit that landed, without an order ($family)', ({ 
     expect(result).toMatchObject({
       kind: 'unknown',
       run: 'mine',
-      detail: 'it landed, and the service does not show what it was for',
+      detail: 'it landed, and the service does not show its effect',
     });
     expect(result).not.toHaveProperty('refused');
   });

@@ -77,10 +77,10 @@ export const promises = {
   // Of this, 400 bytes keep SOL out of accounts that no one can open (the test for curve points among them), tokens from
   // moves for their fee, costs from hiding outside the caps, deposits from paying for a fraction of their contracts, logins
   // from saying more than one, and limits from being inherited and so ignored.
-  'size-guard': bytes('guard with all readers', 16_400, {
+  'size-guard': bytes('guard with all readers', 16_300, {
     [signing]: '`guard`, with the readers and rules of all endpoints, min+gzip',
   }),
-  'size-guard-swap': bytes('guard of swaps', 10_250, { [signing]: guardSwapRow }),
+  'size-guard-swap': bytes('guard of swaps', 10_150, { [signing]: guardSwapRow }),
   'size-guard-swap-core': bytes('guard of swaps and signing core', 11_500, { [signing]: guardSwapRow }),
   // 300 bytes of each let the network decide after a refusal, by message where another pays, so that nothing is failed that
   // may land, refuse options that would protect nothing, send one transaction per run, and keep an abandoned run from signing.
