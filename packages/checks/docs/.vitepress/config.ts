@@ -79,7 +79,6 @@ export default defineConfig({
     },
   },
   themeConfig: {
-    logo: { src: logo, alt: '' },
     nav: nav(repositoryAddress),
     ...(repositoryAddress === undefined ? {} : { editLink: editLink(repositoryAddress) }),
     sidebar: sidebar(),
