@@ -30,6 +30,21 @@ it('keeps what is in a URL and cannot be secret', () => {
   expect(bodyWithoutSecrets(kept)).toBe(kept);
 });
 
+it('keeps the type of an error of Prism, whose fragment is its name, and of nothing like it', () => {
+  const type = 'https://stoplight.io/prism/errors#NO_PATH_MATCHED_ERROR';
+  expect(bodyWithoutSecrets(`{"type":"${type}"}`)).toBe(`{"type":"${type}"}`);
+  expect(valueWithoutSecrets('link', type)).toBe(type);
+  for (const [like, masked] of [
+    [`https://stoplight.io/prism/errors#${SECRET}`, 'https://stoplight.io/prism/errors#REMOVED'],
+    [`${type}0`, 'https://stoplight.io/prism/errors#REMOVED'],
+    [`${type}&key=${SECRET}`, 'https://stoplight.io/prism/errors#REMOVED&key=REMOVED'],
+    [`https://stoplight.io/prism/errors?k=A#SECRET`, 'https://stoplight.io/prism/errors?k=REMOVED#REMOVED'],
+    [`https://app.example/prism/errors#SECRET_WORD`, 'https://app.example/prism/errors#REMOVED'],
+    [`https://u:SECRET@stoplight.io/prism/errors#A_B`, 'https://REMOVED@stoplight.io/prism/errors#REMOVED'],
+  ])
+    expect(bodyWithoutSecrets(like!)).toBe(masked);
+});
+
 let count = 0;
 /** Everything that is shown of one request: the recording, the lines of the command, and the page. */
 async function shownOf(path: string, init: RequestInit): Promise<string> {

@@ -76,6 +76,8 @@ const withoutTokens = (text: string): string => text.replace(TOKEN, REMOVED_TOKE
 const URL_IN_TEXT = /(?<![\w+.:-])((?:[\w+.-]+:)?\\?\/\\?\/)((?:[^\s"<>\\]|\\\/|\\u[\da-f]{4})*)/gi;
 /** The rest of a word from its query or fragment on. */
 const TAIL = /[?#][^\s"<>]*/g;
+/** Prism's name of an error: a fragment that reads like one, at its address and at no other. */
+const PRISM_ERROR = /^stoplight\.io\/prism\/errors#[A-Z]+(?:_[A-Z]+)*$/;
 /** From the root, as a whole word. */
 const PATH = /(?<!\S)\/[^\s"<>?#]*/g;
 const PATH_PARAMETER = /(;[^=;/\\]*=)[^;/\\]*/g;
@@ -85,7 +87,8 @@ const PATH_PARAMETER = /(;[^=;/\\]*=)[^;/\\]*/g;
  * knows. Names and paths stay.
  */
 const urlsWithoutSecrets = (text: string): string =>
-  text.replace(URL_IN_TEXT, (_, start: string, rest: string) => {
+  text.replace(URL_IN_TEXT, (whole, start: string, rest: string) => {
+    if (PRISM_ERROR.test(rest)) return whole;
     const [, authority = '', path = '', tail = ''] = /^([^/\\?#]*)([^?#]*)(.*)$/s.exec(rest)!;
     const at = authority.lastIndexOf('@');
     const host = at < 0 ? authority : REMOVED + authority.slice(at);
