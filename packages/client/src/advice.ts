@@ -31,15 +31,6 @@ export interface DocumentedOutcome {
 /** A domain's documented outcomes by operation, specific rows before general ones. */
 export type DocumentedOutcomes = Readonly<Record<string, readonly DocumentedOutcome[]>>;
 
-/** How each operation may be sent again. */
-export type Retries = Readonly<Record<string, Retry>>;
-
-/** What each outcome means, in the same order. Separate, so that a bundle without texts stays small. */
-export type Meanings = Readonly<Record<string, readonly string[]>>;
-
-/** Legacy operations, and what to call instead. */
-export type Replacements = Readonly<Record<string, string>>;
-
 /** The service's error, in one shape for all of its error bodies. */
 export interface Fault extends ReportedOutcome {
   /**
@@ -248,13 +239,13 @@ export interface Advice {
 /** A domain's documented outcomes and what they mean; generated. */
 export interface AdviceTables {
   /** How each operation of the domain may be sent again. */
-  readonly retries: Retries;
+  readonly retries: Readonly<Record<string, Retry>>;
   /** Documented outcomes by operation. */
   readonly outcomes: DocumentedOutcomes;
-  /** What each outcome means, in the order of `outcomes`. */
-  readonly meanings: Meanings;
+  /** What each outcome means, in the order of `outcomes`. Separate, so that a bundle without texts stays small. */
+  readonly meanings: Readonly<Record<string, readonly string[]>>;
   /** Legacy operations, and what to call instead. */
-  readonly replacements: Replacements;
+  readonly replacements: Readonly<Record<string, string>>;
 }
 
 /**

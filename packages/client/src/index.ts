@@ -12,16 +12,9 @@ export { Call, type Answer } from './call.js';
 export { limitedBy, readFault } from './advice.js';
 export { connect, type Connection } from './connect.js';
 export { ApiError, isApiError } from './errors.js';
-export type { OperationTable, Servers } from './operation.js';
+export type { OperationTable } from './operation.js';
 export type { CallOptions, ClientOptions } from './options.js';
 export { findAdvice, type FoundAdvice } from './advice.js';
-export type {
-  AdviceWord,
-  Meanings,
-  DocumentedOutcome,
-  DocumentedOutcomes,
-  Replacements,
-  Retries,
-} from './advice.js';
+export type { AdviceWord, DocumentedOutcome, DocumentedOutcomes } from './advice.js';
 export { combineHooks, type Hooks } from './hooks.js';
 export { isPlain, onAbort, useInstead } from './for-flow.js';

@@ -1,7 +1,6 @@
 import createOpenApiClient, { type Client } from 'openapi-fetch';
 import { GalileanError, isApiError } from './errors.js';
 import { targetsOf, type HasTargets } from './create-client.js';
-import type { Replacements } from './advice.js';
 import type { Operation } from './operation.js';
 import { send } from './send.js';
 import type { Target } from './request.js';
@@ -24,7 +23,7 @@ export function rawClient<Paths extends object>(
     removed = {},
   }: {
     /** Removed paths, and what to call instead. Default: none. */
-    removed?: Replacements | undefined;
+    removed?: Readonly<Record<string, string>> | undefined;
   } = {},
 ): Client<Paths> {
   const targets = Object.values((client as HasTargets)[targetsOf]());
@@ -73,7 +72,7 @@ function find(targets: readonly Target[], method: string, path: string): Target 
   return targets.filter(fits).sort((one, other) => parameters(one) - parameters(other))[0];
 }
 
-function checkNotRemoved(path: string, removed: Replacements): void {
+function checkNotRemoved(path: string, removed: Readonly<Record<string, string>>): void {
   const gone = Object.keys(removed).find((one) => path === one || path.startsWith(`${one}/`));
   if (gone === undefined) return;
   const replacedBy = removed[gone]!;

@@ -1,6 +1,6 @@
 // Made from the API description by `npm run generate`. Do not edit: change spec/ and run it again.
 
-import { adviceFor, type Advice, type Meanings, type Replacements } from '@galilean/client';
+import { adviceFor, type Advice } from '@galilean/client';
 import { predictionOutcomes, predictionRetries } from './outcomes.js';
 
 export const meaningsOfGetEvent = [
@@ -158,13 +158,13 @@ export const predictionMeanings = {
   listHistory: meaningsOfListHistory,
   getProfile: meaningsOfGetProfile,
   getVaultInfo: meaningsOfGetVaultInfo,
-} as const satisfies Meanings;
+} as const;
 
 /** Legacy operations, and what to call instead. */
-export const predictionReplacements = { executePredictionOrderAlias: 'executePredictionOrder' } as const satisfies Replacements;
+export const predictionReplacements = { executePredictionOrderAlias: 'executePredictionOrder' } as const;
 
 /** Paths that are gone, everything below them included, and what to call instead. For rawClient. */
-export const predictionRemoved = { '/prediction/v1/orders/close-all': 'closeAllPositions' } as const satisfies Replacements;
+export const predictionRemoved = { '/prediction/v1/orders/close-all': 'closeAllPositions' } as const;
 
 const tables = {
   retries: predictionRetries,

@@ -1,33 +1,31 @@
 // Made from the API description by `npm run generate`. Do not edit: change spec/ and run it again.
 
-import type { DocumentedOutcome, DocumentedOutcomes, Retries } from '@galilean/client';
-
 export const outcomesOfGetEvent = [
   { status: 404, advice: 'fix-request' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfGetEventMarket = [
   { status: 404, advice: 'fix-request' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfGetMarket = [
   { status: 404, advice: 'fix-request' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfGetOrderbook = [
   { status: 502, code: 'orderbook_bad_status', advice: 'wait' },
   { status: 502, advice: 'wait' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfGetForecast = [
   { status: 400, advice: 'fix-request' },
   { status: 502, advice: 'wait' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfListPredictionOrders = [
   { status: 400, advice: 'fix-request' },
   { status: 500, advice: 'wait' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfCreatePredictionOrder = [
   { status: 400, text: 'Minimum order is $5', advice: 'fix-request' },
@@ -40,32 +38,32 @@ export const outcomesOfCreatePredictionOrder = [
   { status: 400, code: 'no_shares_available', advice: 'wait' },
   { status: 400, advice: 'fix-request' },
   { status: 500, advice: 'requote' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfConfirmPredictionOrderCancellation = [
   { status: 400, advice: 'stop' },
   { status: 404, advice: 'stop' },
   { status: 500, advice: 'poll-same' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfCancelPredictionOrder = [
   { status: 400, advice: 'stop' },
   { status: 404, advice: 'stop' },
   { status: 500, advice: 'requote' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfGetPredictionOrder = [
   { status: 400, advice: 'stop' },
   { status: 404, advice: 'wait' },
   { status: 500, advice: 'wait' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfGetPredictionOrderStatus = [
   { status: 404, code: 'order_history_not_found', advice: 'wait' },
   { status: 404, advice: 'wait' },
   { status: 400, advice: 'fix-request' },
   { status: 500, advice: 'wait' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfExecutePredictionOrder = [
   { status: 200, code: 'Success', advice: 'done' },
@@ -75,7 +73,7 @@ export const outcomesOfExecutePredictionOrder = [
   { status: 400, advice: 'fix-request' },
   { status: 404, advice: 'stop' },
   { status: 500, advice: 'poll-same' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfExecutePredictionOrderAlias = [
   { status: 200, code: 'Success', advice: 'done' },
@@ -85,24 +83,24 @@ export const outcomesOfExecutePredictionOrderAlias = [
   { status: 400, advice: 'fix-request' },
   { status: 404, advice: 'stop' },
   { status: 500, advice: 'poll-same' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfListPositions = [
   { status: 400, advice: 'fix-request' },
   { status: 500, advice: 'wait' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfCloseAllPositions = [
   { status: 400, advice: 'fix-request' },
   { status: 500, advice: 'requote' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfGetPosition = [
   { status: 400, advice: 'fix-request' },
   { status: 404, code: 'position_not_found', advice: 'wait' },
   { status: 404, advice: 'wait' },
   { status: 500, advice: 'wait' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfClosePosition = [
   { status: 400, code: 'bisonfi_position_too_small', advice: 'stop' },
@@ -111,28 +109,28 @@ export const outcomesOfClosePosition = [
   { status: 400, advice: 'fix-request' },
   { status: 404, advice: 'stop' },
   { status: 500, advice: 'requote' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfClaimPosition = [
   { status: 400, text: 'Market not settled yet', advice: 'wait' },
   { status: 400, advice: 'stop' },
   { status: 404, advice: 'stop' },
   { status: 500, advice: 'requote' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfListHistory = [
   { status: 400, code: 'custom', advice: 'fix-request' },
   { status: 400, advice: 'fix-request' },
   { status: 500, advice: 'wait' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfGetProfile = [
   { status: 404, advice: 'stop' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfGetVaultInfo = [
   { status: 404, advice: 'wait' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 /** Documented outcomes by operation, the special before the general. */
 export const predictionOutcomes = {
@@ -157,7 +155,7 @@ export const predictionOutcomes = {
   listHistory: outcomesOfListHistory,
   getProfile: outcomesOfGetProfile,
   getVaultInfo: outcomesOfGetVaultInfo,
-} as const satisfies DocumentedOutcomes;
+} as const;
 
 /** How each operation may be sent again: the advice where no outcome is documented. */
 export const predictionRetries = {
@@ -192,4 +190,4 @@ export const predictionRetries = {
   getLeaderboard: 'safe',
   listTrades: 'safe',
   getVaultInfo: 'safe',
-} as const satisfies Retries;
+} as const;

@@ -1,6 +1,6 @@
 // Made from the API description by `npm run generate`. Do not edit: change spec/ and run it again.
 
-import { adviceFor, type Advice, type Meanings, type Replacements } from '@galilean/client';
+import { adviceFor, type Advice } from '@galilean/client';
 import { swapOutcomes, swapRetries } from './outcomes.js';
 
 export const meaningsOfGetOrder = [
@@ -140,13 +140,13 @@ export const swapMeanings = {
   getSwapV1Quote: meaningsOfGetSwapV1Quote,
   createSwapV1Transaction: meaningsOfCreateSwapV1Transaction,
   createSwapV1Instructions: meaningsOfCreateSwapV1Instructions,
-} as const satisfies Meanings;
+} as const;
 
 /** Legacy operations, and what to call instead. */
-export const swapReplacements = { submitTransactionLegacy: 'submitTransaction', getUltraOrder: 'getOrder', executeUltraOrder: 'executeOrder', getUltraBalances: 'getUltraHoldings', searchUltraTokens: 'searchTokens', getSwapV1Quote: 'getOrder', createSwapV1Transaction: 'getOrder', createSwapV1Instructions: 'buildSwap', listSwapV1ProgramLabels: 'listProgramLabels' } as const satisfies Replacements;
+export const swapReplacements = { submitTransactionLegacy: 'submitTransaction', getUltraOrder: 'getOrder', executeUltraOrder: 'executeOrder', getUltraBalances: 'getUltraHoldings', searchUltraTokens: 'searchTokens', getSwapV1Quote: 'getOrder', createSwapV1Transaction: 'getOrder', createSwapV1Instructions: 'buildSwap', listSwapV1ProgramLabels: 'listProgramLabels' } as const;
 
 /** Paths that are gone, everything below them included, and what to call instead. For rawClient. */
-export const swapRemoved = { '/v6/quote': 'getOrder', '/v6/swap': 'getOrder', '/v6/swap-instructions': 'buildSwap', '/v6/program-id-to-label': 'listProgramLabels' } as const satisfies Replacements;
+export const swapRemoved = { '/v6/quote': 'getOrder', '/v6/swap': 'getOrder', '/v6/swap-instructions': 'buildSwap', '/v6/program-id-to-label': 'listProgramLabels' } as const;
 
 const tables = {
   retries: swapRetries,

@@ -1,7 +1,5 @@
 // Made from the API description by `npm run generate`. Do not edit: change spec/ and run it again.
 
-import type { DocumentedOutcome, DocumentedOutcomes, Retries } from '@galilean/client';
-
 export const outcomesOfGetOrder = [
   { router: ['metis', 'iris', 'dflow', 'okx'], code: 1, advice: 'add-funds' },
   { router: ['metis', 'iris', 'dflow', 'okx'], code: 2, advice: 'add-funds' },
@@ -11,11 +9,11 @@ export const outcomesOfGetOrder = [
   { router: ['jupiterz'], code: 3, advice: 'requote' },
   { status: 400, text: 'Failed to get quotes', advice: 'fix-request' },
   { status: 400, text: 'Quote not available from market maker', advice: 'fix-request' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfBuildSwap = [
   { status: 400, text: 'No routes found', advice: 'fix-request' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfExecuteOrder = [
   { code: 0, advice: 'done' },
@@ -48,7 +46,7 @@ export const outcomesOfExecuteOrder = [
   { code: 'Failed', above: 0, advice: 'requote' },
   { status: 500, advice: 'poll-same' },
   { status: 200, advice: 'poll-same' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfSubmitTransaction = [
   { code: -1012, advice: 'stop' },
@@ -60,19 +58,19 @@ export const outcomesOfSubmitTransaction = [
   { code: -32602, advice: 'fix-request' },
   { status: 401, advice: 'stop' },
   { status: 500, advice: 'poll-same' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfSubmitTransactionLegacy = [
   { status: 400, advice: 'fix-request' },
   { status: 500, advice: 'poll-same' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfGetUltraOrder = [
   { code: 1, advice: 'add-funds' },
   { code: 2, advice: 'add-funds' },
   { code: 3, advice: 'fix-request' },
   { status: 400, text: 'Failed to get quotes', advice: 'fix-request' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfExecuteUltraOrder = [
   { code: 0, advice: 'done' },
@@ -105,7 +103,7 @@ export const outcomesOfExecuteUltraOrder = [
   { code: 'Failed', above: 0, advice: 'requote' },
   { status: 500, advice: 'poll-same' },
   { status: 200, advice: 'poll-same' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfGetSwapV1Quote = [
   { status: 400, code: 'COULD_NOT_FIND_ANY_ROUTE', advice: 'fix-request' },
@@ -113,19 +111,19 @@ export const outcomesOfGetSwapV1Quote = [
   { status: 400, code: 'TOKEN_NOT_TRADABLE', advice: 'fix-request' },
   { status: 400, code: 'ROUTE_PLAN_DOES_NOT_CONSUME_ALL_THE_AMOUNT', advice: 'fix-request' },
   { status: 400, code: 'CIRCULAR_ARBITRAGE_IS_DISABLED', advice: 'fix-request' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfCreateSwapV1Transaction = [
   { status: 400, code: 'COULD_NOT_FIND_ANY_ROUTE', advice: 'requote' },
   { status: 400, code: 'NO_ROUTES_FOUND', advice: 'requote' },
   { status: 400, code: 'ROUTE_PLAN_DOES_NOT_CONSUME_ALL_THE_AMOUNT', advice: 'requote' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfCreateSwapV1Instructions = [
   { status: 400, code: 'COULD_NOT_FIND_ANY_ROUTE', advice: 'requote' },
   { status: 400, code: 'NO_ROUTES_FOUND', advice: 'requote' },
   { status: 400, code: 'ROUTE_PLAN_DOES_NOT_CONSUME_ALL_THE_AMOUNT', advice: 'requote' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 /** Documented outcomes by operation, the special before the general. */
 export const swapOutcomes = {
@@ -139,7 +137,7 @@ export const swapOutcomes = {
   getSwapV1Quote: outcomesOfGetSwapV1Quote,
   createSwapV1Transaction: outcomesOfCreateSwapV1Transaction,
   createSwapV1Instructions: outcomesOfCreateSwapV1Instructions,
-} as const satisfies DocumentedOutcomes;
+} as const;
 
 /** How each operation may be sent again: the advice where no outcome is documented. */
 export const swapRetries = {
@@ -161,4 +159,4 @@ export const swapRetries = {
   createSwapV1Transaction: 'safe',
   createSwapV1Instructions: 'safe',
   listSwapV1ProgramLabels: 'safe',
-} as const satisfies Retries;
+} as const;

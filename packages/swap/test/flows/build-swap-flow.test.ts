@@ -69,7 +69,7 @@ const brief = { resendMs: 0, confirmMs: 0 };
 
 it.each<[string, object, object]>([
   ['landed', { status: 'landed' }, { kind: 'landed' }],
-  ['failed', { status: 'failed' }, { kind: 'failed', meaning: expect.stringContaining('ran on chain') }],
+  ['failed', { status: 'failed' }, { kind: 'failed', meaning: expect.stringContaining('failed on chain') }],
   [
     'expired with proof',
     { status: 'expired', historyFromBlockHeight: 0 },

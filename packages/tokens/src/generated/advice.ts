@@ -1,16 +1,16 @@
 // Made from the API description by `npm run generate`. Do not edit: change spec/ and run it again.
 
-import { adviceFor, type Advice, type Meanings, type Replacements } from '@galilean/client';
+import { adviceFor, type Advice } from '@galilean/client';
 import { tokensOutcomes, tokensRetries } from './outcomes.js';
 
 /** What each of the documented outcomes means, in their order. */
-export const tokensMeanings = {} as const satisfies Meanings;
+export const tokensMeanings = {} as const;
 
 /** Legacy operations, and what to call instead. */
-export const tokensReplacements = {} as const satisfies Replacements;
+export const tokensReplacements = {} as const;
 
 /** Paths that are gone, everything below them included, and what to call instead. For rawClient. */
-export const tokensRemoved = { '/price/v2': 'getPrices', '/price/v1': 'getPrices', '/tokens/v1': 'searchTokens' } as const satisfies Replacements;
+export const tokensRemoved = { '/price/v2': 'getPrices', '/price/v1': 'getPrices', '/tokens/v1': 'searchTokens' } as const;
 
 const tables = {
   retries: tokensRetries,

@@ -1,9 +1,7 @@
 // Made from the API description by `npm run generate`. Do not edit: change spec/ and run it again.
 
-import type { DocumentedOutcomes, Retries } from '@galilean/client';
-
 /** Documented outcomes by operation, the special before the general. */
-export const tokensOutcomes = {} as const satisfies DocumentedOutcomes;
+export const tokensOutcomes = {} as const;
 
 /** How each operation may be sent again: the advice where no outcome is documented. */
 export const tokensRetries = {
@@ -12,4 +10,4 @@ export const tokensRetries = {
   listRecentTokens: 'safe',
   listTopTokens: 'safe',
   getPrices: 'safe',
-} as const satisfies Retries;
+} as const;

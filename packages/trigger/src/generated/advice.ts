@@ -1,6 +1,6 @@
 // Made from the API description by `npm run generate`. Do not edit: change spec/ and run it again.
 
-import { adviceFor, type Advice, type Meanings, type Replacements } from '@galilean/client';
+import { adviceFor, type Advice } from '@galilean/client';
 import { triggerOutcomes, triggerRetries } from './outcomes.js';
 
 export const meaningsOfCreateTriggerV1Order = [
@@ -205,13 +205,13 @@ export const triggerMeanings = {
   confirmDcaOrderCancellation: meaningsOfConfirmDcaOrderCancellation,
   listDcaOrders: meaningsOfListDcaOrders,
   getDcaOrder: meaningsOfGetDcaOrder,
-} as const satisfies Meanings;
+} as const;
 
 /** Legacy operations, and what to call instead. */
-export const triggerReplacements = { createTriggerV1Order: 'createPriceOrder', executeTriggerV1Order: 'createPriceOrder', cancelTriggerV1Order: 'cancelPriceOrder', cancelTriggerV1Orders: 'cancelPriceOrder', listTriggerV1Orders: 'listPriceOrders' } as const satisfies Replacements;
+export const triggerReplacements = { createTriggerV1Order: 'createPriceOrder', executeTriggerV1Order: 'createPriceOrder', cancelTriggerV1Order: 'cancelPriceOrder', cancelTriggerV1Orders: 'cancelPriceOrder', listTriggerV1Orders: 'listPriceOrders' } as const;
 
 /** Paths that are gone, everything below them included, and what to call instead. For rawClient. */
-export const triggerRemoved = { '/limit/v2': 'createPriceOrder', '/recurring/v1': 'createDcaOrder', '/trigger/v2/auth/verify-token': 'createChallenge' } as const satisfies Replacements;
+export const triggerRemoved = { '/limit/v2': 'createPriceOrder', '/recurring/v1': 'createDcaOrder', '/trigger/v2/auth/verify-token': 'createChallenge' } as const;
 
 const tables = {
   retries: triggerRetries,

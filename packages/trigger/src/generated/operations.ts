@@ -1,9 +1,9 @@
 // Made from the API description by `npm run generate`. Do not edit: change spec/ and run it again.
 
-import type { OperationTable, Servers } from '@galilean/client';
+import type { OperationTable } from '@galilean/client';
 
 /** Where the service lives. */
-export const servers = { api: 'https://api.jup.ag' } as const satisfies Servers;
+export const servers = { api: 'https://api.jup.ag' } as const;
 
 /** One row per operation of the trigger API: what its client needs to know to make the call. */
 export const operations = {

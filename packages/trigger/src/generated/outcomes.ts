@@ -1,14 +1,12 @@
 // Made from the API description by `npm run generate`. Do not edit: change spec/ and run it again.
 
-import type { DocumentedOutcome, DocumentedOutcomes, Retries } from '@galilean/client';
-
 export const outcomesOfCreateTriggerV1Order = [
   { status: 400, text: 'invalid create order request', advice: 'fix-request' },
   { status: 400, text: 'invalid maker pubkey', advice: 'fix-request' },
   { status: 400, advice: 'fix-request' },
   { status: 500, text: 'unable to get latest blockhash', advice: 'wait' },
   { status: 500, advice: 'wait' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfExecuteTriggerV1Order = [
   { status: 200, code: 0, advice: 'done' },
@@ -18,54 +16,54 @@ export const outcomesOfExecuteTriggerV1Order = [
   { status: 500, text: 'unable to confirm transaction', advice: 'poll-same' },
   { status: 500, text: 'custom program error code', advice: 'stop' },
   { status: 500, advice: 'poll-same' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfCancelTriggerV1Order = [
   { status: 400, text: 'no matching orders found', advice: 'stop' },
   { status: 400, text: 'invalid maker pubkey', advice: 'fix-request' },
   { status: 500, advice: 'wait' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfCancelTriggerV1Orders = [
   { status: 400, text: 'no matching orders found', advice: 'stop' },
   { status: 400, text: 'invalid maker pubkey', advice: 'fix-request' },
   { status: 500, advice: 'wait' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfListTriggerV1Orders = [
   { status: 400, advice: 'fix-request' },
   { status: 500, advice: 'wait' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfCreateChallenge = [
   { status: 400, advice: 'fix-request' },
   { status: 500, advice: 'wait' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfVerifyChallenge = [
   { status: 400, text: 'Challenge not found', advice: 'reauthenticate' },
   { status: 400, advice: 'reauthenticate' },
   { status: 401, advice: 'reauthenticate' },
   { status: 500, advice: 'reauthenticate' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfRefreshAccessToken = [
   { status: 400, advice: 'reauthenticate' },
   { status: 401, advice: 'reauthenticate' },
   { status: 500, advice: 'reauthenticate' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfGetVault = [
   { status: 401, advice: 'reauthenticate' },
   { status: 404, advice: 'fix-request' },
   { status: 500, advice: 'wait' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfRegisterVault = [
   { status: 401, advice: 'reauthenticate' },
   { status: 409, advice: 'done' },
   { status: 500, advice: 'wait' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfCraftDeposit = [
   { status: 400, text: 'Order must be at least 10 USD', advice: 'fix-request' },
@@ -76,7 +74,7 @@ export const outcomesOfCraftDeposit = [
   { status: 401, advice: 'reauthenticate' },
   { status: 403, advice: 'fix-request' },
   { status: 500, advice: 'wait' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfCreatePriceOrder = [
   { status: 200, advice: 'done' },
@@ -87,7 +85,7 @@ export const outcomesOfCreatePriceOrder = [
   { status: 401, advice: 'reauthenticate' },
   { status: 403, advice: 'stop' },
   { status: 500, advice: 'poll-same' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfUpdatePriceOrder = [
   { status: 400, text: 'Cannot set trigger price on trailing', advice: 'fix-request' },
@@ -99,7 +97,7 @@ export const outcomesOfUpdatePriceOrder = [
   { status: 403, advice: 'stop' },
   { status: 404, advice: 'stop' },
   { status: 500, advice: 'wait' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfCancelPriceOrder = [
   { status: 400, advice: 'wait' },
@@ -107,7 +105,7 @@ export const outcomesOfCancelPriceOrder = [
   { status: 403, advice: 'stop' },
   { status: 404, advice: 'stop' },
   { status: 500, advice: 'wait' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfConfirmPriceOrderCancellation = [
   { status: 400, advice: 'requote' },
@@ -115,14 +113,14 @@ export const outcomesOfConfirmPriceOrderCancellation = [
   { status: 403, advice: 'stop' },
   { status: 404, advice: 'stop' },
   { status: 500, advice: 'poll-same' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfListPriceOrders = [
   { status: 400, advice: 'fix-request' },
   { status: 401, advice: 'reauthenticate' },
   { status: 403, advice: 'stop' },
   { status: 500, advice: 'wait' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfCreateDcaOrder = [
   { status: 200, advice: 'done' },
@@ -145,7 +143,7 @@ export const outcomesOfCreateDcaOrder = [
   { status: 401, advice: 'reauthenticate' },
   { status: 403, advice: 'stop' },
   { status: 500, advice: 'poll-same' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfCancelDcaOrder = [
   { status: 400, text: 'Cannot cancel DCA order in \'executing\'', advice: 'wait' },
@@ -155,7 +153,7 @@ export const outcomesOfCancelDcaOrder = [
   { status: 401, advice: 'reauthenticate' },
   { status: 404, advice: 'stop' },
   { status: 500, advice: 'wait' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfConfirmDcaOrderCancellation = [
   { status: 400, text: 'Withdrawal transaction not found in cache', advice: 'requote' },
@@ -166,20 +164,20 @@ export const outcomesOfConfirmDcaOrderCancellation = [
   { status: 401, advice: 'reauthenticate' },
   { status: 404, advice: 'stop' },
   { status: 500, advice: 'poll-same' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfListDcaOrders = [
   { status: 400, advice: 'fix-request' },
   { status: 401, advice: 'reauthenticate' },
   { status: 500, advice: 'wait' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 export const outcomesOfGetDcaOrder = [
   { status: 400, advice: 'fix-request' },
   { status: 401, advice: 'reauthenticate' },
   { status: 404, advice: 'stop' },
   { status: 500, advice: 'wait' },
-] as const satisfies readonly DocumentedOutcome[];
+] as const;
 
 /** Documented outcomes by operation, the special before the general. */
 export const triggerOutcomes = {
@@ -204,7 +202,7 @@ export const triggerOutcomes = {
   confirmDcaOrderCancellation: outcomesOfConfirmDcaOrderCancellation,
   listDcaOrders: outcomesOfListDcaOrders,
   getDcaOrder: outcomesOfGetDcaOrder,
-} as const satisfies DocumentedOutcomes;
+} as const;
 
 /** How each operation may be sent again: the advice where no outcome is documented. */
 export const triggerRetries = {
@@ -229,4 +227,4 @@ export const triggerRetries = {
   confirmDcaOrderCancellation: 'same-bytes-only',
   listDcaOrders: 'safe',
   getDcaOrder: 'safe',
-} as const satisfies Retries;
+} as const;

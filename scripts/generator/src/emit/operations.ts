@@ -8,10 +8,10 @@ import { literal } from './literal.js';
 /** `operations.ts`: the domain's operations as data, and the origins they live at. */
 export function emitOperations(domain: Domain): string {
   return `${header}
-import type { OperationTable, Servers } from '@galilean/client';
+import type { OperationTable } from '@galilean/client';
 
 /** Where the service lives. */
-export const servers = ${literal(domain.servers)} as const satisfies Servers;
+export const servers = ${literal(domain.servers)} as const;
 
 ${clientsOf(domain).map(emitTable).join('\n')}`;
 }

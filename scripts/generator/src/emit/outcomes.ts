@@ -23,21 +23,17 @@ const object = (members: string[]) =>
 /** `outcomes.ts`: what to do about the answers and errors of a domain. Apart, so that a bundle holds what it asks for. */
 export function emitOutcomes(domain: Domain): string {
   const entries = withOutcomes(domain);
-  const types =
-    entries.length > 0 ? 'DocumentedOutcome, DocumentedOutcomes, Retries' : 'DocumentedOutcomes, Retries';
   const retries = domain.operations.map(({ id, facts }) => `${id}: ${literal(facts.retry)}`);
   const lists = entries.map(({ name, rows }) => {
     const lines = rows.map((row) => literal(withoutMeaning(row)));
-    return `export const ${name} = ${list(lines)} as const satisfies readonly DocumentedOutcome[];\n\n`;
+    return `export const ${name} = ${list(lines)} as const;\n\n`;
   });
   return `${header}
-import type { ${types} } from '@galilean/client';
-
 ${lists.join('')}/** Documented outcomes by operation, the special before the general. */
-export const ${domain.name}Outcomes = ${object(entries.map(({ id, name }) => `${id}: ${name}`))} as const satisfies DocumentedOutcomes;
+export const ${domain.name}Outcomes = ${object(entries.map(({ id, name }) => `${id}: ${name}`))} as const;
 
 /** How each operation may be sent again: the advice where no outcome is documented. */
-export const ${domain.name}Retries = ${object(retries)} as const satisfies Retries;
+export const ${domain.name}Retries = ${object(retries)} as const;
 `;
 }
 
@@ -53,17 +49,17 @@ export function emitAdvice(domain: Domain): string {
     operations.flatMap(({ id, facts }) => (facts.replacedBy ? [[id, facts.replacedBy]] : [])),
   );
   return `${header}
-import { adviceFor, type Advice, type Meanings, type Replacements } from '@galilean/client';
+import { adviceFor, type Advice } from '@galilean/client';
 import { ${name}Outcomes, ${name}Retries } from './outcomes.js';
 
 ${lists.join('')}/** What each of the documented outcomes means, in their order. */
-export const ${name}Meanings = ${object(entries.map(({ id, inWords }) => `${id}: ${inWords}`))} as const satisfies Meanings;
+export const ${name}Meanings = ${object(entries.map(({ id, inWords }) => `${id}: ${inWords}`))} as const;
 
 /** Legacy operations, and what to call instead. */
-export const ${name}Replacements = ${Object.keys(replacements).length > 0 ? literal(replacements) : '{}'} as const satisfies Replacements;
+export const ${name}Replacements = ${Object.keys(replacements).length > 0 ? literal(replacements) : '{}'} as const;
 
 /** Paths that are gone, everything below them included, and what to call instead. For rawClient. */
-export const ${name}Removed = ${Object.keys(domain.removed).length > 0 ? literal(domain.removed) : '{}'} as const satisfies Replacements;
+export const ${name}Removed = ${Object.keys(domain.removed).length > 0 ? literal(domain.removed) : '{}'} as const;
 
 const tables = {
   retries: ${name}Retries,
