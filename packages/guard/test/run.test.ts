@@ -106,6 +106,21 @@ describe('check', () => {
     },
   );
 
+  it.each(
+    realGoods
+      .filter(({ expectation }) => expectation['kind'] === 'prediction-order')
+      .map((real) => [real.name, real] as const),
+  )(
+    'accepts an order of the live service also as skipSigning leaves it, without a signature of the payer: %s',
+    async (_, { transaction, expectation }) => {
+      const bytes = Buffer.from(transaction, 'base64');
+      bytes.fill(0, 1, 1 + 64 * bytes[0]!);
+      const ran = await galileanGuard(check(expectation), bytes.toString('base64'));
+      expect(ran).toMatchObject({ code: 0, complained: '' });
+      expect(ran.printed).toContain('Warning: unexpected-signer');
+    },
+  );
+
   it('reads files and input as editors on Windows write them', async () => {
     const windows = (content: unknown) =>
       `\uFEFF${JSON.stringify(content, undefined, 2).replaceAll('\n', '\r\n')}\r\n`;
