@@ -13,11 +13,16 @@ import { giveWallet, type Person } from './wallet.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Builds the app. In development React calls what must bear it twice: that is what its strict mode is for. */
-export async function buildApp(outDir: string, mode: 'development' | 'production'): Promise<void> {
+export async function buildApp(
+  outDir: string,
+  mode: 'development' | 'production',
+  input: readonly string[] = ['index.html'],
+): Promise<void> {
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = mode;
   try {
-    await build({ root, mode, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+    const rolldownOptions = { input: input.map((page) => path.join(root, page)) };
+    await build({ root, mode, logLevel: 'error', build: { outDir, emptyOutDir: true, rolldownOptions } });
   } finally {
     process.env['NODE_ENV'] = before;
   }
@@ -48,7 +53,7 @@ export async function startStage(
   const [mock, port] = await Promise.all([
     startMockServer({ strict: true, ...options }),
     freePort(),
-    buildApp(outDir, 'development'),
+    buildApp(outDir, 'development', ['index.html', 'plain.html']),
   ]);
   process.env['JUPITER_URL'] = mock.url;
   process.env['JUPITER_API_KEY'] = 'secret';
