@@ -1,6 +1,16 @@
 import type { UnitInput } from '@galilean/client';
-import { badInput, defineFlow, type FlowCall, FlowError, isFlowError, type Next } from '@galilean/flow';
+import {
+  badInput,
+  defineFlow,
+  type FlowCall,
+  FlowError,
+  isFlowError,
+  type Journal,
+  memoryJournal,
+  type Next,
+} from '@galilean/flow';
 import type { Signer } from '@galilean/signing';
+import type { SignedStep } from '@galilean/signing/guard';
 import type { TriggerClient } from '../generated/index.js';
 import { createOrder, type CreateOrderOptions, type CreateOrderResult } from './create-order.js';
 import { checkOrder, type OcoOrderParams, type OrderParams, type SingleOrderParams } from './order-rules.js';
@@ -9,20 +19,27 @@ import { ensureVault, ownVault, vaultOptionKinds } from './vault.js';
 
 /** How a purchase ended: the result of `swap` or `buildSwap` of `@galilean/swap/flows` fits. */
 export interface Purchase {
-  /** `landed` if it was bought, `unknown` or `submitted` if it may be. Any other means that nothing was bought. */
+  /**
+   * `landed` if it was bought; `unknown`, `submitted`, or `failed` without a proof if it may be. Any other means that nothing
+   * was bought.
+   */
   readonly kind: string;
+  /** Of `failed`: whether the network shows it. */
+  readonly isProven?: boolean | undefined;
   /** What the service says of it. `totalOutputAmount` is what the wallet received, in base units. */
   readonly execution?: { readonly totalOutputAmount?: string | undefined } | undefined;
   /** What was quoted, with the mint that was bought. */
-  readonly order?: { readonly outputMint?: string | undefined } | undefined;
+  readonly order?:
+    | { readonly outputMint?: string | undefined; readonly outAmount?: string | undefined }
+    | undefined;
 }
 
 /** Options for the flow that buys: pass all of them. */
 interface PurchaseOptions {
   /** The purchase's part of the run. */
   readonly run: string;
-  /** The same as of the whole. */
-  readonly journal: CreateOrderOptions['journal'];
+  /** Records in that of the whole, and shows it what the purchase signs. */
+  readonly journal: Pick<Journal, 'open'>;
   /** Aborts with the whole. */
   readonly signal: AbortSignal;
   /** True in a dry run. */
@@ -31,7 +48,10 @@ interface PurchaseOptions {
 
 /** What to buy, and the order that protects it. */
 export interface ProtectPurchaseParams<Bought extends Purchase> {
-  /** Calls the flow that buys: `(options) => swap(client, signer, asked, options)`. */
+  /**
+   * Calls the flow that buys: `(options) => swap(client, signer, asked, options)`. It buys the order's `inputMint` for the same
+   * wallet, without a `receiver`.
+   */
   readonly buy: (options: PurchaseOptions) => Promise<Bought>;
   /** The order, without its amount: a stop-loss, or one with a take-profit. It sells what was bought. */
   readonly order: Omit<SingleOrderParams, 'inputAmount'> | Omit<OcoOrderParams, 'inputAmount'>;
@@ -43,8 +63,9 @@ export interface ProtectPurchaseOptions<
   Steps = ProtectPurchaseSteps<Bought>,
 > extends CreateOrderOptions<Steps> {
   /**
-   * How much the wallet received, in base units, where the purchase does not say it: the answer of the swap was lost, or it
-   * was built with `buildSwap`. Default: unknown, so that the purchase is bought and unprotected until a call passes this.
+   * How much the wallet received, in base units, where the purchase does not say it: the answer of the swap was lost or names over
+   * a tenth more than was quoted, or it was built with `buildSwap`. Default: unknown, so that the purchase is bought and
+   * unprotected until a call passes this.
    */
   readonly received?: ((purchase: Bought) => Promise<UnitInput<'base-units'> | undefined>) | undefined;
 }
@@ -54,6 +75,8 @@ interface ProtectPurchaseSteps<Bought extends Purchase = Purchase> {
   /** When the order passed every rule and the vault was there, in milliseconds since 1970. */
   checked: number;
   purchase: Bought;
+  /** What the purchase signed first: from then on the run may not be abandoned. */
+  signed: SignedStep;
   /** In base units. */
   received: string;
   /** An order whose deposit provably failed: the next call makes another one. */
@@ -64,6 +87,8 @@ interface ProtectPurchaseSteps<Bought extends Purchase = Purchase> {
 export type ProtectPurchaseResult<Bought extends Purchase = Purchase> =
   /** Nothing was bought. */
   | { readonly kind: 'not-bought' | 'dry-run'; readonly purchase: Bought }
+  /** Only the service says that nothing was bought: look the purchase's signature up before you buy again. */
+  | { readonly kind: 'failed'; readonly purchase: Bought }
   /** The purchase may have landed. Call the same run again: it does not buy again. */
   | { readonly kind: 'unknown'; readonly purchase: Bought; readonly run: string }
   | {
@@ -137,7 +162,8 @@ export const protectPurchase = <Bought extends Purchase>(
     run: async (call: Protecting<Bought>): Promise<ProtectPurchaseResult<Bought>> => {
       const { id, signal } = call;
       await call.step('checked', () => checkBefore(call));
-      const { dryRun, journal } = call.options;
+      const { dryRun } = call.options;
+      const journal = watched(call);
       let purchase: Bought | undefined;
       try {
         const buy = async () =>
@@ -146,6 +172,7 @@ export const protectPurchase = <Bought extends Purchase>(
         purchase = await call.step('purchase', buy, 1, ({ kind }) => kind === 'landed');
         if (dryRun) return { kind: 'dry-run', purchase };
         if (mayBeBought.includes(purchase.kind)) return { kind: 'unknown', purchase, run: id };
+        if (purchase.isProven === false) return { kind: 'failed', purchase };
         if (purchase.kind !== 'landed') return { kind: 'not-bought', purchase };
         return { ...(await protectBought(call, purchase)), purchase };
       } catch (cause) {
@@ -182,6 +209,40 @@ export const protectPurchase = <Bought extends Purchase>(
 
 /** A built swap that no network was asked about is `submitted`. */
 const mayBeBought: readonly string[] = ['unknown', 'submitted'];
+
+const inThisProcess = /* @__PURE__ */ memoryJournal();
+
+/**
+ * The journal for the purchase. It refuses one whose tokens the order could not sell: the order would take others of the
+ * wallet. It records in the whole that something is signed, before the purchase can send it: else a schedule or a person could
+ * abandon the whole as unsigned, and leave the purchase unprotected.
+ */
+function watched<Bought extends Purchase>(call: Protecting<Bought>): Pick<Journal, 'open'> {
+  const { id: run, wallet, params, options } = call;
+  const { journal = inThisProcess } = options;
+  return {
+    async open(identity, how) {
+      const { inputMint } = params.order;
+      const asked = Object(identity.input) as Record<string, unknown>;
+      const elsewhere = ['receiver', 'destinationTokenAccount', 'nativeDestinationAccount'].some(
+        (to) => asked[to],
+      );
+      if (identity.wallet !== wallet || elsewhere || (asked['outputMint'] ?? inputMint) !== inputMint)
+        throw badInput(`\`buy\` must buy ${inputMint} for ${wallet} itself.`, { run, wallet });
+      const page = await journal.open(identity, how);
+      return {
+        identity: page.identity,
+        entries: page.entries,
+        signal: page.signal,
+        async record(step, value) {
+          if (/^signed(#|$)/.test(step)) await call.step('signed', () => value as SignedStep);
+          await page.record(step, value);
+        },
+        close: () => page.close(),
+      };
+    },
+  };
+}
 
 /** Refuses what would leave a purchase unprotected, before it is made. */
 async function checkBefore<Bought extends Purchase>({
@@ -223,13 +284,13 @@ async function protectBought<Bought extends Purchase>(
   const amount = await call.step(
     'received',
     async () => {
-      const told = purchase.execution?.totalOutputAmount ?? (await options.received?.(purchase)) ?? '';
-      return String(told);
+      const told = purchase.execution?.totalOutputAmount;
+      return String(isCredible(told, purchase) ? told : await options.received?.(purchase));
     },
     1,
-    (told) => told !== '',
+    isAmount,
   );
-  if (amount === '') {
+  if (!isAmount(amount)) {
     const meaning = 'How much was received is not known: pass `received`, which finds it out.';
     return { ...unprotected, advice: 'resume', meaning };
   }
@@ -251,6 +312,13 @@ async function protectBought<Bought extends Purchase>(
   const meaning = 'meaning' in created && created.meaning ? created.meaning : meanings[created.kind];
   return { ...unprotected, amount, created, advice, meaning };
 }
+
+const isAmount = (amount: unknown): boolean => /^[1-9]\d*$/.test(String(amount));
+
+/** Only the service says it, and more than was bought would take other tokens of the wallet into the order. */
+const isCredible = (told: unknown, { order }: Purchase): boolean =>
+  isAmount(told) &&
+  (order?.outAmount === undefined || BigInt(told as string) * 10n <= BigInt(order.outAmount) * 11n);
 
 /** Why there is no active order, where the service gives no reason. */
 const meanings: Readonly<Record<Exclude<CreateOrderResult['kind'], 'created'>, string>> = {

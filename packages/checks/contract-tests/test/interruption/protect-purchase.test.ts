@@ -1,4 +1,5 @@
 import { memoryJournal, memoryPins } from '@galilean/flow';
+import { everySlot } from '@galilean/flow/schedule';
 import { createMockFetch } from '@galilean/mock-server';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { createSwapClient, mints } from '@galilean/swap';
@@ -83,7 +84,8 @@ beforeEach(async () => {
 /** Plays a run whose first call dies at a write, then calls it again. */
 async function killedAt(death: Death) {
   await mock.restore(start);
-  const journal = failingJournal(memoryJournal());
+  const kept = memoryJournal();
+  const journal = failingJournal(kept);
   journal.begin(death);
   const first = await protect({ journal, run: 'mine' }).then(
     ({ kind }) => kind,
@@ -91,6 +93,9 @@ async function killedAt(death: Death) {
   );
   const between = await held();
   journal.begin(undefined);
+  const open = (await kept.unfinished(wallet)).find(({ run }) => run === 'mine');
+  // Once it may have bought, nothing may abandon the whole.
+  if (between.paid > 0n && open) expect(open).toHaveProperty('signed', true);
   return { first, between, second: await protect({ journal, run: 'mine' }) };
 }
 
@@ -196,11 +201,74 @@ it('buys nothing without a vault to protect it in', async () => {
   expect(asks('getOrder')).toBe(0);
 });
 
-it('does not sell another token than was bought', async () => {
-  const other = { ...order, inputMint: mints.SOL, triggerMint: mints.SOL };
-  const result = await protect({}, { order: other });
-  expect(result).toMatchObject({ kind: 'unprotected', advice: 'fix-request' });
-  expect(asks('craftDeposit')).toBe(0);
+it.each([
+  ['another token', { ...asked, outputMint: mints.SOL }, signer],
+  ['for a receiver', { ...asked, receiver: testWallet('payer').publicKey.toBase58() }, signer],
+  ['for another wallet', asked, fromKeypair(testWallet('payer'))],
+])('buys not %s, whose order would sell what the wallet had', async (_, other, by) => {
+  const failed = await rejection(protect({}, { buy: (options) => swap(client, by, other, options) }));
+  expect(failed).toMatchObject({ code: 'flow/stopped', message: expect.stringContaining(wallet) });
+  expect(asks('getOrder')).toBe(0);
+});
+
+/** Buys where the answer of the execution is changed. */
+const buyAndHear = (change: (answer: Answer) => object): Params['buy'] => {
+  const changed = async (request: Request) => {
+    const answer = await mock(request);
+    return request.url.endsWith('/execute') ? Response.json(change((await answer.json()) as Answer)) : answer;
+  };
+  const lied = createSwapClient({ apiKey: 'any', fetch: changed, retries: 0 });
+  return (options) => swap(lied, signer, asked, options);
+};
+type Answer = Record<'totalOutputAmount', string>;
+
+it.each([
+  ['nothing', () => '0'],
+  ['a fraction', (told: string) => `${told}.5`],
+  ['thrice as much', (told: string) => String(BigInt(told) * 3n)],
+])('asks how much was received where the service says %s', async (_, change) => {
+  await mock.fund(wallet, { mint: mints.JUP, amount: '100000000000' });
+  const had = BigInt((await held()).ours);
+  const buy = buyAndHear((answer) => ({ ...answer, totalOutputAmount: change(answer.totalOutputAmount) }));
+  const options = { journal: memoryJournal(), run: 'mine' };
+  expect(await protect(options, { buy })).toMatchObject({
+    kind: 'unprotected',
+    meaning: expect.stringContaining('`received`'),
+  });
+  const received = async () => BigInt((await held()).ours) - had;
+  const second = await protect({ ...options, received }, { buy });
+  expect(second.kind).toBe('protected');
+  expect(await held()).toMatchObject({ paid: 100_000_000n, ours: String(had), orders: 1 });
+});
+
+it('leaves open whether it bought where only the service calls it failed', async () => {
+  const failed = { status: 'Failed', code: 6001, error: 'Slippage', totalOutputAmount: undefined };
+  const buy = buyAndHear((answer) => ({ ...answer, ...failed }));
+  expect(await protect({}, { buy })).toMatchObject({ kind: 'failed', purchase: { isProven: false } });
+  expect((await held()).paid).toBe(100_000_000n);
+});
+
+it('is not abandoned by a schedule between both', async () => {
+  await mock.control.scenario('status=503', { operation: 'craftDeposit', times: 1 });
+  const journal = memoryJournal();
+  const hour = 3_600_000;
+  const from = Date.now() - hour / 2;
+  let now = Date.now();
+  const clock = { now: () => now, sleep: async () => void (now += hour) };
+  const schedule = {
+    name: 'dca',
+    from,
+    everyMs: hour,
+    count: 1,
+    missed: 'skip',
+    wallet,
+    journal,
+    clock,
+  } as const;
+  const kinds: string[] = [];
+  for await (const round of everySlot(schedule, ({ run }) => protect({ run, journal })))
+    kinds.push(round.kind === 'returned' ? round.result.kind : round.kind);
+  expect(kinds).toEqual(['unprotected', 'protected']);
 });
 
 it('ends when nothing was bought, and signs nothing in a dry run', async () => {
