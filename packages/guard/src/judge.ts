@@ -28,18 +28,25 @@ export interface Judge {
   ): Promise<SignedStep>;
 }
 
+/** An RPC node. */
+export interface Node {
+  readonly url: string;
+  /** Of the cluster that it must belong to. Default: mainnet's. */
+  readonly genesisHash?: string | undefined;
+}
+
 /**
- * @param rpc URL of a node, which simulates what the bytes do not show and reads lookup tables. Default: neither.
+ * @param node simulates what the bytes do not show and reads lookup tables. Default: neither.
  * @param limited Puts the key behind limits. Default: the policy alone holds.
  * @throws SigningError `rpc/bad-option`
  */
 export function judgeBy(
   policy: GuardPolicy,
-  rpc?: string,
+  node?: Node,
   limited?: (simulate: Simulation | undefined) => LimitedKey,
 ): Judge {
-  const simulate: Simulation | undefined = rpc === undefined ? undefined : simulateOverRpc(rpc);
-  const tables = rpc === undefined ? undefined : lookupTablesOverRpc(rpc);
+  const simulate: Simulation | undefined = node && simulateOverRpc(node.url, node);
+  const tables = node && lookupTablesOverRpc(node.url, node);
   const key = limited?.(simulate);
   return {
     async explain(transaction, signal) {

@@ -103,10 +103,13 @@ const commands: Readonly<Record<Command, (values: Values, streams: Streams) => P
 };
 
 function judgeOf(values: Values, signer?: Signer): Judge {
-  const { policy, limits: path, journal, rpc = process.env['GALILEAN_RPC'] } = values;
+  const { policy, limits: path, journal, rpc: url = process.env['GALILEAN_RPC'] } = values;
+  const genesisHash = values['genesis-hash'];
+  if (url === undefined && genesisHash !== undefined) throw new UsageError('--genesis-hash needs --rpc.');
+  const node = url === undefined ? undefined : { url, genesisHash };
   if (path === undefined) {
     if (journal !== undefined) throw new UsageError('--journal needs --limits: nothing else is reserved.');
-    return judgeBy(readPolicy(policy), rpc);
+    return judgeBy(readPolicy(policy), node);
   }
   if (policy !== undefined)
     throw new UsageError('The limits hold a policy, in their field "guard": leave --policy out.');
@@ -115,7 +118,7 @@ function judgeOf(values: Values, signer?: Signer): Judge {
       '--limits needs --key, and --journal: a folder that all processes with this key share.',
     );
   const { limits, hash } = readLimits(path);
-  return judgeBy(limits.guard ?? {}, rpc, (simulate) =>
+  return judgeBy(limits.guard ?? {}, node, (simulate) =>
     keepLimits({ limits, hash, signer, journal: limitsJournal(journal), simulate }),
   );
 }
@@ -131,6 +134,7 @@ const options = {
   limits: { type: 'string' },
   journal: { type: 'string' },
   rpc: { type: 'string' },
+  'genesis-hash': { type: 'string' },
   json: { type: 'boolean', default: false },
   key: { type: 'string' },
   listen: { type: 'string', default: '127.0.0.1:0' },
@@ -149,12 +153,12 @@ interface Use {
 
 /** The options that a command needs, and those that it takes. Others are refused: a policy that binds nothing is a mistake. */
 const uses = {
-  explain: { needs: [], takes: ['rpc', 'json'] },
-  check: { needs: ['expect'], takes: ['policy', 'rpc', 'json'] },
-  sign: { needs: ['expect', 'key'], takes: ['policy', 'limits', 'journal', 'rpc', 'json'] },
+  explain: { needs: [], takes: ['rpc', 'genesis-hash', 'json'] },
+  check: { needs: ['expect'], takes: ['policy', 'rpc', 'genesis-hash', 'json'] },
+  sign: { needs: ['expect', 'key'], takes: ['policy', 'limits', 'journal', 'rpc', 'genesis-hash', 'json'] },
   serve: {
     needs: [],
-    takes: ['policy', 'limits', 'journal', 'rpc', 'json', 'key', 'listen', 'remote', 'token'],
+    takes: ['policy', 'limits', 'journal', 'rpc', 'genesis-hash', 'json', 'key', 'listen', 'remote', 'token'],
   },
   'accept-limits': { needs: ['limits', 'journal'], takes: [] },
 } as const satisfies Readonly<Record<string, Use>>;

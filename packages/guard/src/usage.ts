@@ -17,6 +17,8 @@ Options of check, sign and serve:
 Options of all:
   --rpc <url>      node that simulates what the bytes do not show, and knows lookup tables; use your own. Or the
                    environment's GALILEAN_RPC, which other users of the machine cannot see
+  --genesis-hash <hash>
+                   the cluster that the node must belong to, such as a mock's (default: mainnet)
   --json           the report, the transaction or the signature as JSON
   --help, --version
 Options of sign and serve:

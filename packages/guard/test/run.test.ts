@@ -1,5 +1,9 @@
 import { Ajv } from 'ajv';
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { Editable } from '@galilean/tampering';
 import { readTransaction, signTransaction } from '@galilean/signing';
 import { fromSecretKey } from '@galilean/signing/keys';
@@ -256,6 +260,30 @@ it('ends with 13 when the node gives no answer', async () => {
   );
   expect(code).toBe(13);
   expect(complained).not.toContain('secret-key');
+});
+
+it('asks a node of another cluster only where --genesis-hash names that cluster', async () => {
+  const called: string[] = [];
+  const node = createServer(async (request, response) => {
+    const { id, method } = (await json(request)) as { id: number; method: string };
+    called.push(method);
+    response.end(JSON.stringify({ jsonrpc: '2.0', id, result: method === 'getGenesisHash' ? us : null }));
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void node.close());
+  await once(node, 'listening');
+  const rpc = ['--rpc', `http://127.0.0.1:${(node.address() as AddressInfo).port}`];
+
+  const refused = await galileanGuard(check(asked, ...rpc), order.transaction);
+  expect(refused.code).toBe(13);
+  expect(refused.complained).toContain('rpc/other-cluster');
+  expect(refused.complained).toContain(`found ${us}`);
+  expect(called).toEqual(['getGenesisHash']);
+
+  await galileanGuard(check(asked, ...rpc, '--genesis-hash', us), order.transaction);
+  expect(called.slice(1, 3)).toEqual(['getGenesisHash', expect.not.stringContaining('Genesis')]);
+
+  const alone = await galileanGuard(check(asked, '--genesis-hash', us), order.transaction);
+  expect(alone).toMatchObject({ code: 2, complained: expect.stringContaining('--rpc') as string });
 });
 
 describe('sign', () => {
