@@ -1,7 +1,8 @@
 import { fromBaseUnits, toBaseUnits } from '@galilean/client/units';
+import type { Progress } from '@galilean/swap/query';
 import { mints, type Token } from '@galilean/tokens';
 import { searchTokensOptions } from '@galilean/tokens/query';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { tokens } from './clients.js';
 
@@ -81,12 +82,11 @@ function Search({ onText }: { onText: (text: string) => void }) {
     const timer = setTimeout(onText, 300, text.trim());
     return () => clearTimeout(timer);
   }, [text, onText]);
-  const placeholder = 'Name, symbol or mint';
   return (
     <input
       type="search"
       aria-label="Search tokens"
-      placeholder={placeholder}
+      placeholder="Name, symbol or mint"
       value={text}
       onChange={({ target }) => setText(target.value)}
     />
@@ -103,11 +103,7 @@ export const Failure = ({ error }: { error: unknown }) =>
   );
 
 interface ListedProps<Item> {
-  readonly query: {
-    readonly data: readonly Item[] | undefined;
-    readonly error: Error | null;
-    readonly refetch: () => unknown;
-  };
+  readonly query: Pick<UseQueryResult<readonly Item[]>, 'data' | 'error' | 'refetch'>;
   readonly empty: string;
   readonly children: (item: Item) => ReactNode;
 }
@@ -125,21 +121,17 @@ export function Listed<Item>({ query: { data, error, refetch }, empty, children 
   );
 }
 
-interface FlowProps<Params> {
-  readonly flow: {
-    readonly data:
-      | {
-          readonly kind: string;
-          readonly signature?: string | null | undefined;
-          readonly said?: string | undefined;
-        }
-      | undefined;
-    readonly error: Error | null;
-    readonly isPending: boolean;
-    readonly step?: { readonly step: string } | undefined;
-    readonly interrupted: readonly { readonly params: Params; readonly signed: boolean }[];
-    readonly mutate: (params: Params) => void;
-  };
+interface Result {
+  readonly kind: string;
+  readonly signature?: string | null | undefined;
+  readonly said?: string | undefined;
+}
+
+interface Flow<Params> extends Progress<Params, { readonly step: string }> {
+  readonly data: Result | undefined;
+  readonly error: Error | null;
+  readonly isPending: boolean;
+  readonly mutate: (params: Params) => void;
 }
 
 const steps: Readonly<Record<string, string>> = {
@@ -147,20 +139,19 @@ const steps: Readonly<Record<string, string>> = {
   signed: 'Sign in your wallet',
 };
 
+interface FlowButtonProps<Params> {
+  readonly flow: Flow<Params>;
+  readonly params: Params | undefined;
+  readonly children: string;
+}
+
 /** Starts a flow. */
-export function FlowButton<Params>(
-  props: FlowProps<Params> & { params: Params | undefined; children: string },
-) {
-  const { flow, params, children } = props;
+export function FlowButton<Params>({ flow, params, children }: FlowButtonProps<Params>) {
   const { isPending, step, mutate } = flow;
+  const start = () => params && mutate(params);
   return (
     <>
-      <button
-        className="main"
-        disabled={!params}
-        aria-busy={isPending}
-        onClick={() => params && mutate(params)}
-      >
+      <button className="main" disabled={!params} aria-busy={isPending} onClick={start}>
         {isPending ? `${steps[step?.step ?? ''] ?? 'Working'}…` : children}
       </button>
       <Ending flow={flow} />
@@ -179,13 +170,13 @@ const endings: Readonly<Record<string, string>> = {
 };
 
 /** How a flow ended, and what was interrupted, with the way on. */
-export function Ending<Params>({ flow }: FlowProps<Params>) {
+export function Ending<Params>({ flow }: { flow: Flow<Params> }) {
   const { data, error, isPending, interrupted, mutate } = flow;
   const isGood = data && data.kind !== 'unknown' && data.kind in endings;
   return (
     <>
-      {interrupted.map(({ params, signed }) => (
-        <p key={JSON.stringify(params)} className="notice" role="status">
+      {interrupted.map(({ run, params, signed }) => (
+        <p key={run} className="notice" role="status">
           {signed ? 'This was signed, so it may have happened.' : 'This was interrupted.'}
           <button onClick={() => mutate(params)}>Resume</button>
         </p>
