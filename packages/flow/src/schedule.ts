@@ -18,6 +18,11 @@ export interface Schedule {
    * started; `catch-up` does it late, each slot once. A run that has signed goes on with both.
    */
   readonly missed: 'skip' | 'catch-up';
+  /**
+   * With `catch-up`: how old a slot may be to be started or tried again, in milliseconds, at least `everyMs`. Default: any age, so
+   * that a week without the process, a clock that jumps ahead or a lost journal lets each slot be done at once.
+   */
+  readonly lateMs?: number | undefined;
   /** The wallet that signs, in base58. */
   readonly wallet: string;
   /** Where the runs are recorded. A slot whose run is forgotten may be done again. */
@@ -71,7 +76,7 @@ export type Round<Result> = Slot &
         readonly kind: 'failed';
         readonly error: FlowError | GalileanError;
       }
-    /** Its run started but signed nothing, and the slot has passed: it is abandoned. Only with `skip`. */
+    /** Its run started but signed nothing, and the slot has passed or is older than `lateMs`: it is abandoned. */
     | { readonly kind: 'abandoned' }
   );
 
@@ -102,7 +107,9 @@ export async function* everySlot<Result>(
 ): AsyncGenerator<Round<Result>, void, undefined> {
   checkRules(scheduleRules, schedule, { flow: 'everySlot', wallet: schedule.wallet });
   const { from, everyMs, count = Infinity, missed, wallet, journal, signal } = schedule;
-  const { retryMs = 10_000, clock = systemClock } = schedule;
+  const { retryMs = 10_000, lateMs = Infinity, clock = systemClock } = schedule;
+  /** How long a slot may wait for its first signature. */
+  const lifeMs = missed === 'skip' ? everyMs : lateMs;
   const due = new Map<string, Due>();
   const slotAt = (index: number): Due => {
     const at = from + index * everyMs;
@@ -114,7 +121,7 @@ export async function* everySlot<Result>(
   for (;;) {
     signal?.throwIfAborted();
     const now = clock.now();
-    const isOver = ({ at }: Slot) => at + everyMs <= now;
+    const isOver = ({ at }: Slot) => at + lifeMs <= now;
     const last = Math.min(Math.max(-1, Math.floor((now - from) / everyMs)), count - 1);
     const open = new Map<string, UnfinishedRun>();
     for (const run of await journal.unfinished(wallet)) {
@@ -124,7 +131,7 @@ export async function* everySlot<Result>(
       open.set(run.run, run);
       if (!due.has(run.run)) due.set(run.run, { at, run: run.run, from: Math.max(now, at) });
     }
-    const first = missed === 'skip' ? last : next;
+    const first = Math.floor((now - lifeMs - from) / everyMs) + 1;
     // Later on only another process can have ended one, and calling its work again returns its result.
     const ended = next === 0 && last >= 0 ? await journal.finished(wallet) : [];
     const done = new Set(ended.filter((run) => !('unreadable' in run)).map(({ run }) => run));
@@ -146,7 +153,7 @@ export async function* everySlot<Result>(
       const about: Slot = { at, run: name, ...(run && { input: run.input }) };
       hasWorked = true;
       slot.from = now + retryMs;
-      if (missed === 'skip' && isOver(slot) && !run?.signed) {
+      if (isOver(slot) && !run?.signed) {
         const gone = await abandon(schedule, name);
         if (gone !== 'held') due.delete(name);
         if (gone === true) yield { ...about, kind: 'abandoned' };
@@ -215,5 +222,7 @@ const scheduleRules: Rules<Schedule> = {
   '`from` must be whole milliseconds since 1970.': ({ from }) => isWhole(from, 0),
   '`everyMs` must be whole milliseconds above 0.': ({ everyMs }) => isWhole(everyMs, 1),
   '`count` must be a whole number above 0.': ({ count = 1 }) => isWhole(count, 1),
+  '`lateMs` must be with `catch-up`, and whole milliseconds from `everyMs`.': ({ lateMs, missed, everyMs }) =>
+    lateMs === undefined || (missed === 'catch-up' && isWhole(lateMs, everyMs)),
   '`missed` must be `skip` or `catch-up`.': ({ missed }) => missed === 'skip' || missed === 'catch-up',
 };

@@ -112,6 +112,27 @@ describe('slots', () => {
     expect(await rounds(scheduled(new Time(at(5.5)), { missed, count: 7 }))).toEqual(expected);
   });
 
+  it('are caught up to a bound, also where the journal is lost or the clock was years ahead', async () => {
+    const late = { missed: 'catch-up', lateMs: 3 * hour, count: 10_000 } as const;
+    const lost = scheduled(new Time(at(9_998.5)), late);
+    const expected = ['9996', '9997', '9998'].map((slot) => `${slot} landed at 9998.5`);
+    expect(await rounds(lost)).toEqual([...expected, '9999 landed at 9999']);
+    let looks = 0;
+    const jumping = { now: () => at(looks === 1 ? 9_000 : looks / 2), sleep: async () => void looks++ };
+    const did = await rounds(scheduled(new Time(noon), { ...late, clock: jumping }), undefined, 6);
+    expect(did.map((one) => one.split(' ')[0])).toEqual(['0', '8998', '8999', '9000', '2', '3']);
+  });
+
+  it('that cannot be done are left once they are too old to be caught up', async () => {
+    const late = { missed: 'catch-up', lateMs: 2 * hour, count: 2 } as const;
+    const fails = (step: string) => {
+      if (step === 'signed') throw new Outage('down');
+      return 'x';
+    };
+    const did = await rounds(scheduled(new Time(at(0.5)), { ...late, retryMs: hour }), fails);
+    expect(did.slice(-2).map((one) => one.replace(/ at .*/, ''))).toEqual(['0 abandoned', '1 abandoned']);
+  });
+
   it.each([
     ['skip', ['0 landed at 2.5', '2 landed at 5', '5 landed at 7.5']],
     ['catch-up', ['0 landed at 2.5', '1 landed at 5', '2 landed at 7.5']],
@@ -216,6 +237,8 @@ it.each([
   [{ everyMs: 0 }, '`everyMs`'],
   [{ count: 0 }, '`count`'],
   [{ missed: 'later' as 'skip' }, '`missed`'],
+  [{ missed: 'skip' as const, lateMs: hour }, '`lateMs`'],
+  [{ missed: 'catch-up' as const, lateMs: 1 }, '`lateMs`'],
 ])('refuses %o', async (more, word) => {
   const refused = await rejection(everySlot(scheduled(new Time(noon), more), async () => 1).next());
   expect(refused).toMatchObject({ code: 'flow/bad-input', message: expect.stringContaining(word) });
