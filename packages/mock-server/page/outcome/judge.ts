@@ -55,7 +55,7 @@ export function judge({ operationId = '', status, said }: Answered, facts: Facts
   const isUnknown = status === 0 && facts.retry !== 'safe';
   return {
     tone: advice === 'wait' || advice === 'poll-same' || isUnknown ? 'open' : 'bad',
-    title: isUnknown ? 'Outcome unknown' : titleOf(status, said),
+    title: isUnknown ? 'Outcome unknown' : titleOf(status, said, advice),
     meaning: isUnknown ? 'No answer came. What was asked for may have been done.' : meaning,
     advice: `${NEXT[advice]} (${advice}).`,
   };
@@ -76,7 +76,7 @@ function judgeByStatus(status: number, said: unknown): Outcome {
   return { tone: status === 0 || status === 429 ? 'open' : 'bad', title: titleOf(status, said), ...meaning };
 }
 
-function titleOf(status: number, said: unknown): string {
+function titleOf(status: number, said: unknown, advice?: AdviceWord): string {
   const { code, state } = readFault(said);
   const { transaction, errorCode } = Object(said) as { transaction?: unknown; errorCode?: unknown };
   const word =
@@ -87,7 +87,10 @@ function titleOf(status: number, said: unknown): string {
         : transaction === ''
           ? 'No transaction'
           : state === 'Failed' || status >= 500
-            ? 'Failed'
+            ? // What the same bytes can still settle has not failed, whatever the service calls it.
+              advice === 'poll-same'
+              ? 'Outcome unknown'
+              : 'Failed'
             : 'Refused';
   // Gateways repeat the status as the code.
   if (code === undefined || code === status) return word;

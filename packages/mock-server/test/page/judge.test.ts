@@ -7,6 +7,7 @@ const facts = {
   outcomes: [
     { code: 0, advice: 'done', meaning: 'It is confirmed.' },
     { code: 6001, advice: 'requote', meaning: 'The price moved.' },
+    { code: -1001, advice: 'poll-same', meaning: 'Nobody knows.' },
     { status: 500, advice: 'poll-same', meaning: 'It may have been sent.' },
   ],
 } as const;
@@ -14,10 +15,11 @@ const facts = {
 it.each([
   [200, { status: 'Success', code: 0 }, 'good', 'Success'],
   [200, { status: 'Failed', code: 6001 }, 'bad', 'Failed, code 6001'],
+  [200, { status: 'Failed', code: -1001 }, 'open', 'Outcome unknown, code -1001'],
   [200, { transaction: '', errorCode: 9 }, 'bad', 'No transaction, errorCode 9'],
   [429, { message: '[API Gateway] Too many requests' }, 'open', 'Limited'],
   [401, { code: 401, message: 'no' }, 'bad', 'Refused'],
-  [500, undefined, 'open', 'Failed'],
+  [500, undefined, 'open', 'Outcome unknown'],
   [0, undefined, 'open', 'Outcome unknown'],
 ] as const)('an answer with %i and %j is %s: %s', (status, said, tone, title) => {
   expect(judge({ operationId: 'executeOrder', status, said }, facts)).toMatchObject({ tone, title });

@@ -136,7 +136,12 @@ export function flowCases(open: Opener): void {
           'open',
           /^Outcome unknown\. No answer came\. What was asked for may have been done\. Caused by the scenario drop-after\. Next: send the same bytes again after a pause \(poll-same\)\.$/,
         ],
-        ['executeOrder', 'execute=-1001', 'open', /^Failed, code -1001\. .+ Next: send the same bytes again/],
+        [
+          'executeOrder',
+          'execute=-1001',
+          'open',
+          /^Outcome unknown, code -1001\. .+ Next: send the same bytes again/,
+        ],
         [
           'getOrder',
           'drop-before',
