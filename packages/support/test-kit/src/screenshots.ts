@@ -50,6 +50,19 @@ export async function openView(
   return page;
 }
 
+/** Waits until nothing of the document has changed for a while: what comes over a stream would move it meanwhile. */
+const isSettled = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    let timer = setTimeout(resolve, ms);
+    const observer = new MutationObserver((changes) => {
+      // A clock that ticks moves nothing.
+      if (changes.every(({ target }) => target.parentElement?.closest('time'))) return;
+      clearTimeout(timer);
+      timer = setTimeout(resolve, ms);
+    });
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
+  });
+
 /**
  * Takes every view of a site, at both sizes and in both themes, whole pages long: `<folder>/<view>-<size>-<theme>.png`.
  * @param folder emptied first
@@ -69,6 +82,7 @@ export async function takeScreenshots(site: ShownSite, folder: string): Promise<
           const page = await openView(browser, site, view, { size, theme });
           // Otherwise a header that sticks to the window shows in the middle of the page.
           await page.evaluate(() => scrollTo(0, 0));
+          await page.evaluate(isSettled, 400);
           await page.screenshot({ path: join(folder, `${view.name}-${size}-${theme}.png`), fullPage: true });
           await page.browserContext().close();
           taken += 1;
