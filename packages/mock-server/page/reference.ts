@@ -12,9 +12,9 @@ const COLOURS = {
     'header-color': '#1d2433',
     'primary-color': '#0b5c72',
     'secondary-color': '#0b5c72',
-    'nav-bg-color': '#f3f2f8',
+    'nav-bg-color': '#f6f6f9',
     'nav-text-color': '#343b4d',
-    'nav-hover-bg-color': '#e3dff3',
+    'nav-hover-bg-color': '#e2f2f6',
     'nav-hover-text-color': '#1d2433',
   },
   dark: {
@@ -23,9 +23,9 @@ const COLOURS = {
     'header-color': '#e8e9f0',
     'primary-color': '#6fd3e8',
     'secondary-color': '#6fd3e8',
-    'nav-bg-color': '#1b1e2a',
+    'nav-bg-color': '#181b25',
     'nav-text-color': '#d3d6e2',
-    'nav-hover-bg-color': '#2b2f42',
+    'nav-hover-bg-color': '#12313a',
     'nav-hover-text-color': '#ffffff',
   },
 } as const;

@@ -80,7 +80,10 @@ function StepRow({ step, came, isRunning, isNext, take }: StepRowProps) {
         >
           {label}
         </button>
-        <code>{step.where}</code>
+        <code>
+          {/* A long path breaks before a slash. */}
+          {step.where.split(/(?=\/)/).map((part) => [<wbr />, part])}
+        </code>
       </div>
       <p class="soft">{step.why}</p>
       <div class="came-of-it">

@@ -57,7 +57,12 @@ function Bar({
   const percent = (ms: number): string => `${Math.min(100, Math.max(0, (ms / all) * 100))}%`;
   return (
     <span class="bar" aria-hidden="true">
-      <i style={{ insetInlineStart: percent(startedAt - from), width: percent(durationMs) }} />
+      <i
+        style={{
+          insetInlineStart: `min(${percent(startedAt - from)}, 100% - 3px)`,
+          width: percent(durationMs),
+        }}
+      />
     </span>
   );
 }

@@ -115,6 +115,23 @@ function aroundPrices(asset: string, least: number, most: number): uPlot.Range.M
   return [from - margin, to + margin];
 }
 
+/** Words on the chart, in a colour of the style sheet. */
+interface Words {
+  text: string;
+  x: number;
+  y: number;
+  variable: string;
+}
+
+/** On a background that hides the lines behind it. */
+function write(ctx: CanvasRenderingContext2D, { text, x, y, variable }: Words, colour: Colour): void {
+  const ratio = devicePixelRatio;
+  ctx.fillStyle = colour('--card')();
+  ctx.fillRect(x - 2 * ratio, y - 10 * ratio, ctx.measureText(text).width + 4 * ratio, 13 * ratio);
+  ctx.fillStyle = colour(variable)();
+  ctx.fillText(text, x, y);
+}
+
 /** Until `restore`: the axes leave their own way of placing words. */
 function beginWords(ctx: CanvasRenderingContext2D): void {
   ctx.save();
@@ -126,54 +143,62 @@ function beginWords(ctx: CanvasRenderingContext2D): void {
 /** What the events of the play bring, as bands. */
 function drawPhases(plot: uPlot, colour: Colour): void {
   const { ctx, bbox } = plot;
-  const ratio = devicePixelRatio;
-  beginWords(ctx);
-  for (const { name, startsAt, endsAt } of mock.peek()?.play?.phases ?? []) {
-    if (startsAt === endsAt) continue;
-    const x = (at: number): number =>
-      Math.min(bbox.left + bbox.width, Math.max(bbox.left, plot.valToPos(at / 1000, 'x', true)));
-    const [from, to] = [x(startsAt), x(endsAt)];
-    if (to - from < 1) continue;
-    ctx.fillStyle = colour('--accent-back')();
-    ctx.fillRect(from, bbox.top, to - from, bbox.height);
-    if (to - from < ctx.measureText(name).width + 8 * ratio) continue;
-    ctx.fillStyle = colour('--accent')();
-    ctx.fillText(name, from + 4 * ratio, bbox.top + bbox.height - 6 * ratio);
-  }
-  ctx.restore();
+  ctx.fillStyle = colour('--accent-back')();
+  for (const { from, to } of phasesOf(plot)) ctx.fillRect(from, bbox.top, to - from, bbox.height);
 }
 
-/** Prices that open orders wait for as lines across, and what happened as lines down. */
+/** The phases of the play that are in sight, with where they begin and end. */
+function phasesOf(plot: uPlot): readonly { name: string; from: number; to: number }[] {
+  const { left, width } = plot.bbox;
+  const x = (at: number): number =>
+    Math.min(left + width, Math.max(left, plot.valToPos(at / 1000, 'x', true)));
+  return (mock.peek()?.play?.phases ?? [])
+    .map(({ name, startsAt, endsAt }) => ({ name, from: x(startsAt), to: x(endsAt) }))
+    .filter(({ from, to }) => to - from >= 1);
+}
+
+/** Prices that open orders wait for as lines across, and what happened as lines down; their names over them. */
 function drawMarks(plot: uPlot, asset: string, colour: Colour): void {
   const { ctx, bbox } = plot;
   const state = mock.peek();
   if (!state) return;
   const ratio = devicePixelRatio;
+  const words: Words[] = [];
   beginWords(ctx);
   ctx.setLineDash([3, 4]);
   for (const { price, label } of triggersOf(state, asset)) {
     const y = plot.valToPos(price, 'usd', true);
     if (!(y > bbox.top && y < bbox.top + bbox.height)) continue;
-    ctx.strokeStyle = ctx.fillStyle = colour('--open')();
+    ctx.strokeStyle = colour('--open')();
     stroke(ctx, [bbox.left, y], [bbox.left + bbox.width, y]);
-    ctx.fillText(label, bbox.left + 4 * ratio, y - 4 * ratio);
+    words.push({ text: label, x: bbox.left + 4 * ratio, y: y - 4 * ratio, variable: '--open' });
   }
   let free = -Infinity;
   for (const { at, kind, subject, outcome } of state.happened) {
     const x = Math.round(plot.valToPos(at / 1000, 'x', true));
     if (!(x >= bbox.left && x <= bbox.left + bbox.width)) continue;
-    ctx.strokeStyle = ctx.fillStyle = colour(/fill|success|resolved/.test(outcome) ? '--good' : '--soft')();
+    const variable = /fill|success|resolved/.test(outcome) ? '--good' : '--soft';
+    ctx.strokeStyle = colour(variable)();
     stroke(ctx, [x, bbox.top], [x, bbox.top + bbox.height]);
     // Labels that would lie on each other are left out.
     if (x < free) continue;
-    const label = `${kind.replace('-order', '')} ${short(subject)} ${outcome.replaceAll('_', ' ')}`;
-    const width = ctx.measureText(label).width + 6 * ratio;
+    const text = `${kind.replace('-order', '')} ${short(subject)} ${outcome.replaceAll('_', ' ')}`;
+    const width = ctx.measureText(text).width + 6 * ratio;
     // To the left where there is no room on the right.
     const fits = x + width < bbox.left + bbox.width;
     if (fits || x - width > bbox.left)
-      ctx.fillText(label, fits ? x + 3 * ratio : x - width, bbox.top + 12 * ratio);
+      words.push({ text, x: fits ? x + 4 * ratio : x - width, y: bbox.top + 12 * ratio, variable });
     free = x + width + 6 * ratio;
   }
+  for (const { name, from, to } of phasesOf(plot))
+    if (to - from >= ctx.measureText(name).width + 8 * ratio)
+      words.push({
+        text: name,
+        x: from + 4 * ratio,
+        y: bbox.top + bbox.height - 6 * ratio,
+        variable: '--accent',
+      });
+  for (const one of words) write(ctx, one, colour);
   ctx.restore();
 }
 

@@ -6,12 +6,15 @@ interface Props {
   asset: string;
   name: string;
   usd: number;
-  /** Its place on the chart, in pixels. */
+  /** The place of the price on the chart, in pixels. */
   top: number;
   left: number;
   /** The price at a height of the window, in pixels. */
   priceAt: (clientY: number) => number;
 }
+
+/** The axis of prices with a handle beside it, in pixels. */
+const LEAST_LEFT = 145;
 
 /** By how much a key changes the price. */
 const KEYS: Readonly<Record<string, number>> = {
@@ -57,6 +60,7 @@ export function PriceHandle({ asset, name, usd, top, left, priceAt }: Props) {
       aria-valuenow={now}
       aria-valuetext={`${now} USD`}
       title="Drag it, or press ↑ and ↓"
+      data-side={left < LEAST_LEFT ? 'right' : 'left'}
       style={{ top: `${held?.top ?? top}px`, left: `${left}px` }}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
