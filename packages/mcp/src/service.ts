@@ -50,7 +50,8 @@ async function openAt(place: Place, wanted: Wanted, environment: NodeJS.ProcessE
   const { mode, baseUrl } = place;
   const signer = wanted.key === undefined ? await newKey() : await fromKeyFile(wanted.key);
   const wallet = addressOf(signer);
-  const apiKey = mode === 'real' ? environment['JUPITER_API_KEY'] : 'mock';
+  // The mock of paper trading asks the service with the key of its caller.
+  const apiKey = mode === 'mock' ? 'mock' : environment['JUPITER_API_KEY'];
   const options = { ...(apiKey ? { apiKey } : { keyless: true as const }), baseUrl };
   // It signs logins alone, which its own rules check; every transaction is signed behind the limits.
   const trigger = createTriggerSession(options, signer);

@@ -1,5 +1,5 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import type { Random } from '@galilean/test-kit/random';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -8,11 +8,12 @@ import { SOL, USDC } from './trading.js';
 const bin = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 
 /** The built command, as an agent starts it. @param args Its options. */
-export async function startServer(args: readonly string[]) {
+export async function startServer(args: readonly string[], environment: Record<string, string> = {}) {
   const client = new Client({ name: 'test', version: '1.0.0' });
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: [bin, ...args],
+    env: { ...getDefaultEnvironment(), ...environment },
     stderr: 'pipe',
   });
   let complained = '';

@@ -1,5 +1,8 @@
 import { us } from '@galilean/test-kit/wallets';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { run } from '../src/run.js';
@@ -83,6 +86,27 @@ it('trades on paper at the prices of the service, and names paper in its words a
   expect(JSON.stringify(await mock.control.balances())).toBe(before);
   expect(mock.requests.slice(seen).some(({ method }) => method !== 'GET')).toBe(false);
   await server.close();
+});
+
+it('asks the service for prices on paper with the key of the environment, and with no other', async () => {
+  const sent = new Set<string | undefined>();
+  const service = createServer((request, response) => {
+    sent.add(request.headers['x-api-key'] as string | undefined);
+    const { 'x-api-key': _, host: __, ...headers } = request.headers as Record<string, string>;
+    fetch(mock.url + request.url, { headers })
+      .then(async (answer) =>
+        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text()),
+      )
+      .catch((error: unknown) => response.destroy(error as Error));
+  }).listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const server = await startServer(['--paper', '--base-url', url], { JUPITER_API_KEY: 'ours' });
+  expect(await server.call('swap', swap)).toMatchObject({ mode: 'paper', kind: 'landed' });
+  // The limits read prices without a key.
+  expect(sent).toEqual(new Set([undefined, 'ours']));
+  await server.close();
+  service.close();
 });
 
 it('lets a person accept limits', async () => {
