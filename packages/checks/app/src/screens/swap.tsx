@@ -34,7 +34,8 @@ export function Swap({ signer }: { signer: Signer | undefined }) {
       <Amount label="You receive" text={price} coin={bought} onPick={(coin) => setPair([sold, coin])} />
       {quote && (
         <p className="fine" data-stale={isStale}>
-          At least {shown(quote.otherAmountThreshold, bought)} through {quote.router}, {age}
+          At least {shown(quote.otherAmountThreshold, bought)} through {quote.router}, {age}. Your swap takes
+          a new quote, at most 2% below the market.
         </p>
       )}
       <Failure error={error} />
