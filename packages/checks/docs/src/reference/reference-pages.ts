@@ -125,7 +125,7 @@ function domainSection(domain: string): string {
     .filter((operation) => operation.domain === domain)
     .map(({ operationId, summary, 'x-galilean': { risk, stability } }) => [
       `[${operationId}](./operations/${operationId}.md)`,
-      cell(`${summary}${stability === 'legacy' ? ' (legacy)' : ''}`),
+      cell(stability === 'legacy' ? `${summary.replace(' (legacy)', '')} (legacy)` : summary),
       risk,
     ]);
   const heading = `${domain[0]!.toUpperCase()}${domain.slice(1)}`;
