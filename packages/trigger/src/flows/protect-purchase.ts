@@ -64,10 +64,16 @@ export interface ProtectPurchaseOptions<
 > extends CreateOrderOptions<Steps> {
   /**
    * How much the wallet received, in base units, where the purchase does not say it: the answer of the swap was lost or names over
-   * a tenth more than was quoted, or it was built with `buildSwap`. Default: unknown, so that the purchase is bought and
-   * unprotected until a call passes this.
+   * a tenth more than was quoted, or it was built with `buildSwap`. An amount above 0 also proves that a purchase landed whose
+   * outcome is not known, so read it from the transaction of the purchase's signature, never from what the wallet holds. Default:
+   * unknown, so that the purchase is unprotected or unknown until a call passes this.
    */
   readonly received?: ((purchase: Bought) => Promise<UnitInput<'base-units'> | undefined>) | undefined;
+  /**
+   * Ends a run that has signed its purchase, where it stands: it asks for nothing any more, and its result is `given-up`. For one
+   * that you go on with by hand, such as when its order is refused permanently. Default false.
+   */
+  readonly giveUp?: boolean | undefined;
 }
 
 /** The recorded steps of `protectPurchase`. */
@@ -89,7 +95,10 @@ export type ProtectPurchaseResult<Bought extends Purchase = Purchase> =
   | { readonly kind: 'not-bought' | 'dry-run'; readonly purchase: Bought }
   /** Only the service says that nothing was bought: look the purchase's signature up before you buy again. */
   | { readonly kind: 'failed'; readonly purchase: Bought }
-  /** The purchase may have landed. Call the same run again: it does not buy again. */
+  /**
+   * The purchase may have landed. Call the same run again: it does not buy again. After `buildSwap` without `signatureStatus`
+   * only `received` proves it.
+   */
   | { readonly kind: 'unknown'; readonly purchase: Bought; readonly run: string }
   | {
       /** Bought, and an order over all of it is active. */
@@ -115,6 +124,17 @@ export type ProtectPurchaseResult<Bought extends Purchase = Purchase> =
       /** Why there is no order, for people. */
       readonly meaning: string;
       readonly run: string;
+    }
+  | {
+      /**
+       * Ended by `giveUp`. What its purchase or its order has signed may still land: their runs, whose names begin with that of
+       * this one, stay in the journal until their flows have a result.
+       */
+      readonly kind: 'given-up';
+      /** Absent if it is not known whether it landed. */
+      readonly purchase?: Bought;
+      /** What was bought, in base units; absent if it is not known. */
+      readonly amount?: string;
     };
 
 type Protecting<Bought extends Purchase> = FlowCall<
@@ -154,13 +174,14 @@ export const protectPurchase = <Bought extends Purchase>(
     name: 'trigger.protectPurchase',
     needs: 'craftDeposit',
     signs: true,
-    options: { ...vaultOptionKinds, ownerOf: 'function', received: 'function' },
+    options: { ...vaultOptionKinds, ownerOf: 'function', received: 'function', giveUp: 'boolean' },
     // The purchase has a separate run, which takes no other parameters either.
     input: ({ order }) => ({ order }),
     advise: (cause) => advise(cause).advice,
     unfinished: ['unknown', 'unprotected'],
     run: async (call: Protecting<Bought>): Promise<ProtectPurchaseResult<Bought>> => {
       const { id, signal } = call;
+      if (call.options.giveUp) return givenUp(call);
       await call.step('checked', () => checkBefore(call));
       const { dryRun } = call.options;
       const journal = watched(call);
@@ -171,9 +192,12 @@ export const protectPurchase = <Bought extends Purchase>(
         // Recorded here as well: when the run of the purchase is forgotten, it is not made again.
         purchase = await call.step('purchase', buy, 1, ({ kind }) => kind === 'landed');
         if (dryRun) return { kind: 'dry-run', purchase };
-        if (mayBeBought.includes(purchase.kind)) return { kind: 'unknown', purchase, run: id };
-        if (purchase.isProven === false) return { kind: 'failed', purchase };
-        if (purchase.kind !== 'landed') return { kind: 'not-bought', purchase };
+        const { kind, isProven } = purchase;
+        const mayHave = mayBeBought.includes(kind);
+        if (mayHave || isProven === false) {
+          if ((await amountOf(call, purchase)) === undefined)
+            return mayHave ? { kind: 'unknown', purchase, run: id } : { kind: 'failed', purchase };
+        } else if (kind !== 'landed') return { kind: 'not-bought', purchase };
         return { ...(await protectBought(call, purchase)), purchase };
       } catch (cause) {
         const error = isFlowError(cause) ? cause : undefined;
@@ -185,14 +209,15 @@ export const protectPurchase = <Bought extends Purchase>(
             {},
             { next: 'resume', cause },
           );
-        if (purchase?.kind !== 'landed') {
-          const hasSigned = error?.context.run === `${id}.buy` && error.next === 'resume';
+        const amount = call.recorded('received');
+        if (purchase?.kind !== 'landed' && amount === undefined) {
+          // With an open purchase it was `received` that failed.
+          const hasSigned = purchase || (error?.context.run === `${id}.buy` && error.next === 'resume');
           throw hasSigned ? resume('The purchase may have landed') : cause;
         }
         const mustThrow = signal.aborted || error?.code.startsWith('journal/');
-        if (!mustThrow) {
+        if (!mustThrow && purchase) {
           const advice = error?.next ?? advise(cause).advice;
-          const amount = call.recorded('received');
           return {
             kind: 'unprotected',
             purchase,
@@ -281,22 +306,14 @@ async function protectBought<Bought extends Purchase>(
     const meaning = `The purchase bought ${bought}, and the order sells ${inputMint}: create an order for what was bought.`;
     return { ...unprotected, advice: 'fix-request', meaning };
   }
-  const amount = await call.step(
-    'received',
-    async () => {
-      const told = purchase.execution?.totalOutputAmount;
-      return String(isCredible(told, purchase) ? told : await options.received?.(purchase));
-    },
-    1,
-    isAmount,
-  );
-  if (!isAmount(amount)) {
+  const amount = await amountOf(call, purchase);
+  if (amount === undefined) {
     const meaning = 'How much was received is not known: pass `received`, which finds it out.';
     return { ...unprotected, advice: 'resume', meaning };
   }
   let attempt = 1;
   while (call.recorded('failed', attempt)) attempt++;
-  const { received: _, onStep: __, ...own } = options;
+  const { received: _, giveUp: __, onStep: ___, ...own } = options;
   const created = await createOrder(client, signer, { ...params.order, inputAmount: amount } as OrderParams, {
     ...own,
     signal,
@@ -311,6 +328,42 @@ async function protectBought<Bought extends Purchase>(
   const advice = created.kind === 'failed' ? created.advice : 'resume';
   const meaning = 'meaning' in created && created.meaning ? created.meaning : meanings[created.kind];
   return { ...unprotected, amount, created, advice, meaning };
+}
+
+/** How much was received, once that is known. Then a purchase that no network was asked about is recorded as well. */
+async function amountOf<Bought extends Purchase>(
+  call: Protecting<Bought>,
+  purchase: Bought,
+): Promise<string | undefined> {
+  const amount = await call.step(
+    'received',
+    async () => {
+      const { kind, execution } = purchase;
+      const told = execution?.totalOutputAmount;
+      if (kind === 'landed' && isCredible(told, purchase)) return String(told);
+      const found = await call.options.received?.(purchase);
+      if (isAmount(found)) await call.step('purchase', () => purchase);
+      return String(found);
+    },
+    1,
+    isAmount,
+  );
+  return isAmount(amount) ? amount : undefined;
+}
+
+/** Ends a run that a person goes on with. */
+function givenUp<Bought extends Purchase>(
+  call: Protecting<Bought>,
+): Extract<ProtectPurchaseResult<Bought>, { kind: 'given-up' }> {
+  const { id: run, wallet } = call;
+  if (!call.recorded('signed'))
+    throw badInput(`\`giveUp\`: run "${run}" has signed nothing. \`journal.abandon\` ends such a run.`, {
+      run,
+      wallet,
+    });
+  const purchase = call.recorded('purchase');
+  const amount = call.recorded('received');
+  return { kind: 'given-up', ...(purchase && { purchase }), ...(amount !== undefined && { amount }) };
 }
 
 const isAmount = (amount: unknown): boolean => /^[1-9]\d*$/.test(String(amount));

@@ -3,7 +3,7 @@ import { everySlot } from '@galilean/flow/schedule';
 import { createMockFetch } from '@galilean/mock-server';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { createSwapClient, mints } from '@galilean/swap';
-import { swap, type SwapResult } from '@galilean/swap/flows';
+import { buildSwap, swap, type BuildSwapResult, type SwapResult } from '@galilean/swap/flows';
 import { isFull } from '@galilean/test-kit/random';
 import { rejection } from '@galilean/test-kit/rejection';
 import { testWallet } from '@galilean/transactions';
@@ -12,8 +12,9 @@ import {
   protectPurchase,
   type ProtectPurchaseOptions,
   type ProtectPurchaseParams,
+  type ProtectPurchaseResult,
 } from '@galilean/trigger/flows';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { failingJournal, type Death } from '../../src/one-transaction/failing-journal.js';
 
 const signer = fromKeypair(testWallet('wallet'));
@@ -246,6 +247,77 @@ it('leaves open whether it bought where only the service calls it failed', async
   const buy = buyAndHear((answer) => ({ ...answer, ...failed }));
   expect(await protect({}, { buy })).toMatchObject({ kind: 'failed', purchase: { isProven: false } });
   expect((await held()).paid).toBe(100_000_000n);
+  const received = async () => (await held()).ours;
+  expect(await protect({ received }, { buy })).toMatchObject({
+    kind: 'protected',
+    purchase: { kind: 'failed' },
+  });
+});
+
+it('believes `received` that a swap landed which no network was asked about', async () => {
+  const journal = memoryJournal();
+  const built: ProtectPurchaseParams<BuildSwapResult>['buy'] = (options) =>
+    buildSwap(client, signer, { ...asked, tipAmount: '1000000' }, options);
+  const call = (
+    received?: ProtectPurchaseOptions<BuildSwapResult>['received'],
+    buying: typeof built = built,
+  ): Promise<ProtectPurchaseResult<BuildSwapResult>> =>
+    protectPurchase(
+      trigger,
+      signer,
+      { buy: buying, order },
+      { journal, run: 'mine', pins: memoryPins(), readyMs: 0, received },
+    );
+  expect(await call()).toMatchObject({ kind: 'unknown', purchase: { kind: 'submitted' } });
+  for (const nothing of [undefined, '0'])
+    expect(await call(async () => nothing)).toMatchObject({ kind: 'unknown' });
+  const failed = await rejection(call(async () => Promise.reject(new Error('my node is down'))));
+  expect(failed).toMatchObject({
+    next: 'resume',
+    message: expect.stringContaining('may have landed: call again with run "mine"'),
+  });
+  const { ours } = await held();
+  // From its word on the purchase is not made again, whatever becomes of its run.
+  await mock.control.scenario('status=503', { operation: 'craftDeposit', times: 1 });
+  expect(await call(async () => ours)).toMatchObject({ kind: 'unprotected', amount: ours });
+  await journal.forget(wallet, 'mine.buy');
+  const neither = () => Promise.reject(new Error('bought or asked again'));
+  expect(await call(neither, neither)).toMatchObject({ kind: 'protected', amount: ours });
+  expect(await held()).toEqual(once(ours));
+});
+
+describe('a run that a person gives up', () => {
+  it('ends bought, when its order is refused permanently, and asks for nothing any more', async () => {
+    await mock.control.scenario('status=400', { operation: 'craftDeposit' });
+    const journal = memoryJournal();
+    const refused = await protect({ journal, run: 'mine' });
+    expect(refused).toMatchObject({ kind: 'unprotected', amount: expect.any(String) });
+    await expect(journal.abandon({ wallet, run: 'mine' })).rejects.toMatchObject({ code: 'journal/signed' });
+    const asked = mock.requests.length;
+    const { purchase, amount } = refused as Extract<typeof refused, { kind: 'unprotected' }>;
+    const givenUp = { kind: 'given-up', purchase, amount };
+    expect(await protect({ journal, run: 'mine', giveUp: true })).toEqual(givenUp);
+    expect((await journal.unfinished(wallet)).map(({ run }) => run)).not.toContain('mine');
+    expect(await protect({ journal, run: 'mine' })).toEqual(givenUp);
+    expect(mock.requests.length).toBe(asked);
+  });
+
+  it('ends although it is not known whether it bought', async () => {
+    await mock.control.scenario('status=503', { operation: 'executeOrder' });
+    const journal = memoryJournal();
+    const buy: Params['buy'] = (options) => swap(client, signer, asked, { ...options, resendMs: 0 });
+    expect(await protect({ journal, run: 'mine' }, { buy })).toMatchObject({ kind: 'unknown' });
+    expect(await protect({ journal, run: 'mine', giveUp: true })).toEqual({ kind: 'given-up' });
+    // The purchase itself goes on.
+    const [open] = await journal.unfinished(wallet);
+    expect(open).toMatchObject({ run: 'mine.buy', signed: true });
+  });
+
+  it('buys nothing where there is nothing to give up', async () => {
+    const failed = await rejection(protect({ journal: memoryJournal(), run: 'other', giveUp: true }));
+    expect(failed).toMatchObject({ code: 'flow/bad-input', message: expect.stringContaining('`giveUp`') });
+    expect(mock.requests).toEqual([]);
+  });
 });
 
 it('is not abandoned by a schedule between both', async () => {
