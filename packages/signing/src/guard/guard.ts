@@ -15,7 +15,7 @@ import {
 } from './facts.js';
 import * as fields from './fields.js';
 import { type GuardPolicy, policyOf } from './policy.js';
-import { type GuardReport, type Terms, verdictOf, withProof } from './report.js';
+import { type GuardReport, verdictOf, withProof } from './report.js';
 import { checkMoney } from './rules/money.js';
 import { checkPayment } from './rules/payment.js';
 import { checkClaim, checkFunding, checkOrder, ofOutcome } from './rules/prediction.js';
@@ -206,7 +206,18 @@ function guardOf<E extends Expectation>(...tables: readonly Endpoints[]): Guard<
       fields.common,
       ...endpoint.fields,
     );
-    const { programs: own = [], checkAll, ofVault } = endpoint;
+    const { needs: needed = [], programs: own = [], checkAll, ofVault } = endpoint;
+    for (const field of ['wallet', ...needed] as const)
+      if (expected[field] === undefined) fail('guard/bad-expectation', { field }, 'is missing');
+    const asked = { ...expected, ...endpoint.terms?.(expected) };
+    const { inputMint, amount = 0n, outputMint, minimumOut, floor } = asked;
+    const terms = {
+      inputMint,
+      amount: BigInt(amount),
+      outputMint,
+      minimumOut: minimumOut === undefined ? undefined : BigInt(minimumOut),
+      floor,
+    };
     // The endpoint's readers of a program come before the general ones.
     const known = [...own.map(([program]) => program), ...programs.networkPrograms];
     const decoded = decodeTransaction(readFresh(transaction), known, policy.lookupTables);
@@ -216,7 +227,7 @@ function guardOf<E extends Expectation>(...tables: readonly Endpoints[]): Guard<
       endpoint,
       expected,
       policy,
-      terms: termsOf(expected, endpoint),
+      terms,
       ourWallets: decoded.accounts.filter(({ address = '' }) => wallets.includes(address)),
       sums: { in: 0n, out: 0n, wrapped: 0n, rent: 0n, actions: 0, unreadable: 0, repaid: 0 },
       findings: [],
@@ -229,7 +240,7 @@ function guardOf<E extends Expectation>(...tables: readonly Endpoints[]): Guard<
     else
       for (const instruction of facts.instructions) checkInstruction({ ...facts, instruction }, instruction);
     checkTotals(facts);
-    const { findings, unproven, tolerated, terms } = facts;
+    const { findings, unproven, tolerated } = facts;
     const report: GuardReport = {
       verdict: verdictOf(findings),
       findings,
@@ -238,20 +249,6 @@ function guardOf<E extends Expectation>(...tables: readonly Endpoints[]): Guard<
       terms,
     };
     return policy.requireProof ? withProof(report, policy) : report;
-  };
-}
-
-/** @throws SigningError `guard/bad-expectation` when a field is missing that the endpoint needs */
-function termsOf(expected: AnyExpectation, { needs = [], terms }: Endpoint): Terms {
-  for (const field of ['wallet', ...needs] as const)
-    if (expected[field] === undefined) fail('guard/bad-expectation', { field }, 'is missing');
-  const { inputMint, amount = 0n, outputMint, minimumOut, floor } = { ...expected, ...terms?.(expected) };
-  return {
-    inputMint,
-    amount: BigInt(amount),
-    outputMint,
-    minimumOut: minimumOut === undefined ? undefined : BigInt(minimumOut),
-    floor,
   };
 }
 

@@ -126,14 +126,21 @@ function decodeInstruction(
   // Missing bytes count as zero: the oldest instruction that creates an associated token account has no data.
   const layout =
     program && layoutsOf(program).find(({ prefix }) => prefix.every((byte, at) => byte === (data[at] ?? 0)));
-  const named = layout && nameAccounts(accounts, layout, programId);
-  const values = named && readFields(data, layout, program.readMore);
+  const named: Record<string, InspectedAccount> = {};
+  const isComplete = layout?.accounts.every((role, at) => {
+    const account = accounts[at];
+    const name = role.replace('?', '');
+    const isOptional = name !== role;
+    if (account && name !== '-' && !(isOptional && account.address === programId)) named[name] = account;
+    return account ?? isOptional;
+  });
+  const values = isComplete ? readFields(data, layout!, program!.readMore) : undefined;
   return {
     index,
     programId,
     isKnown: !!program,
-    name: values && layout.name,
-    named: (values && named) ?? {},
+    name: values && layout!.name,
+    named: values ? named : {},
     values: values ?? {},
     accounts,
     data,
@@ -147,23 +154,6 @@ function layoutsOf(program: Program): readonly Layout[] {
   if (!layouts)
     parsed.set(program, (layouts = [program.more, program.table].flatMap((table = '') => parseTable(table))));
   return layouts;
-}
-
-/** Undefined if a required account is missing. */
-function nameAccounts(
-  accounts: readonly InspectedAccount[],
-  layout: Layout,
-  programId: string,
-): Record<string, InspectedAccount> | undefined {
-  const named: Record<string, InspectedAccount> = {};
-  const isComplete = layout.accounts.every((role, at) => {
-    const account = accounts[at];
-    const name = role.replace('?', '');
-    const isOptional = name !== role;
-    if (account && name !== '-' && !(isOptional && account.address === programId)) named[name] = account;
-    return account ?? isOptional;
-  });
-  return isComplete ? named : undefined;
 }
 
 /** Returns the content of a lookup table by its address: from an RPC node, a cache, or the answer of a build. */

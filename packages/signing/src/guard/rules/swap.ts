@@ -23,7 +23,7 @@ const highestServiceFeeBps = 100;
  */
 export function checkSwap(facts: Facts, instruction: DecodedInstruction): void {
   const { name, named, values } = instruction;
-  const { expected, policy } = facts;
+  const { expected, policy, terms } = facts;
   const isOurTrade = isOurs(facts, named.user);
   if (isOurTrade && name === 'closeWsolTokenAccount') return;
   if (isOurTrade && name === 'createTokenAccount') return countRent(facts, named.user, 1n);
@@ -31,16 +31,14 @@ export function checkSwap(facts: Facts, instruction: DecodedInstruction): void {
   // We trade with ourselves where we are the maker, or the maker gives what is ours: then nothing is swapped.
   const isWithUs =
     named.maker?.address === expected.wallet ||
-    isTokenAccountOf(expected.wallet, named.makerOutput?.address, facts.terms.outputMint);
+    isTokenAccountOf(expected.wallet, named.makerOutput?.address, terms.outputMint);
   if (!isOurTrade || isWithUs || (!receipt && name !== 'fill'))
     return refuse(facts, 'unexpected-instruction');
 
   // A market of the route may be newer than this release. Its accounts are known, its amounts are not.
   const isUnread = values.steps === null;
   if (isUnread) countUnreadable(facts, 'fees');
-  const amounts = isUnread
-    ? { taken: 0n, given: 0n }
-    : amountsOf(facts, instruction, checkFees(facts, instruction));
+  const amounts = isUnread ? { taken: 0n, given: 0n } : checkFees(facts, instruction);
   checkExchange(facts, instruction, amounts, named.source);
   const { slippageBps: agreed = Infinity } = expected;
   const { maxSlippageBps } = policy;
@@ -50,7 +48,14 @@ export function checkSwap(facts: Facts, instruction: DecodedInstruction): void {
     option: maxSlippageBps < agreed ? 'maxSlippageBps' : 'slippageBps',
   });
   demandFuture(facts, values.expireAt as bigint | undefined);
-  checkReceipt(facts, receipt, named.outputMint);
+  const { wallet, receiver = wallet, destinationTokenAccount } = expected;
+  if (!receipt) {
+    // Without a receiving account, the maker pays plain SOL.
+    demand(facts, receiver === wallet && !destinationTokenAccount, 'destination');
+    const mint = named.outputMint!.address;
+    demand(facts, mint === wrappedSolMint, mint ? 'output-mint' : 'hidden-account');
+  } else if (destinationTokenAccount) demandAccount(facts, receipt, destinationTokenAccount, 'destination');
+  else demandHolder(facts, receipt, receiver, terms.outputMint);
 }
 
 /** Checks an instruction of the aggregator in a build, and that its fee goes to the account that the caller named. */
@@ -93,42 +98,6 @@ export function checkOkx(facts: Facts, instruction: DecodedInstruction): void {
   else checkSwap(facts, instruction);
 }
 
-/** Checks the fees. Returns the platform fee in basis points, at most the allowed one. */
-function checkFees(facts: Facts, { values }: DecodedInstruction): number {
-  const { expected, policy } = facts;
-  const {
-    platformFeeBps,
-    feeBps = 0,
-    positiveSlippageBps = 0,
-  } = values as Record<string, number | undefined>;
-  const byDefault = expected.kind === 'build' ? 0 : highestServiceFeeBps;
-  const most = policy.maxPlatformFeeBps ?? expected.platformFeeBps ?? byDefault;
-  const mostPositive = policy.maxPositiveSlippageBps ?? expected.positiveSlippageBps ?? 0;
-  const fee = platformFeeBps ?? feeBps;
-  demandAtMost(facts, 'integrator-fee', { found: fee, limit: most, option: 'maxPlatformFeeBps' });
-  demandAtMost(facts, 'integrator-fee', {
-    found: positiveSlippageBps,
-    limit: mostPositive,
-    option: 'maxPositiveSlippageBps',
-  });
-  return Math.min(fee, most);
-}
-
-/** Checks where the output goes. Without a receiving account, the maker pays plain SOL. */
-function checkReceipt(
-  facts: Facts,
-  receipt: InspectedAccount | undefined,
-  outputMint: InspectedAccount | undefined,
-): void {
-  const { wallet, receiver = wallet, destinationTokenAccount: account } = facts.expected;
-  if (!receipt) {
-    demand(facts, receiver === wallet && !account, 'destination');
-    const mint = outputMint!.address;
-    demand(facts, mint === wrappedSolMint, mint ? 'output-mint' : 'hidden-account');
-  } else if (account) demandAccount(facts, receipt, account, 'destination');
-  else demandHolder(facts, receipt, receiver, facts.terms.outputMint);
-}
-
 /** Adds what an instruction takes from our account and what it gives, and demands the expected mints. */
 export function checkExchange(
   facts: Facts,
@@ -166,26 +135,40 @@ const whole = 10_000n;
 /** Rounds up, as the programs do. */
 const divided = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor;
 
-/** The amounts of a route, in base units and basis points. */
-interface RouteAmounts {
-  /** The highest amount taken. */
-  readonly taken: bigint;
-  /** The lowest output, in terms of the minimum: before or after the platform fee. */
-  readonly given: bigint;
-}
-
 /**
- * @param instruction A route, a maker's fill, or a swap through okx.
- * @param feeBps The allowed part of the platform fee.
+ * Checks the fees of a route, a maker's fill or a swap through okx.
+ *
+ * @returns the highest amount that it takes, and the lowest that it gives: before or after the platform fee, as the minimum
+ *   is. In base units.
  */
-function amountsOf({ expected }: Facts, { values }: DecodedInstruction, feeBps: number): RouteAmounts {
+function checkFees(
+  facts: Facts,
+  { values }: DecodedInstruction,
+): { readonly taken: bigint; readonly given: bigint } {
+  const { expected, policy } = facts;
+  const { kind, floor = 'quote' } = expected;
+  const {
+    slippageBps = 0,
+    feeBps = 0,
+    platformFeeBps = feeBps,
+    positiveSlippageBps = 0,
+  } = values as Record<string, number | undefined>;
+  const byDefault = kind === 'build' ? 0 : highestServiceFeeBps;
+  const most = policy.maxPlatformFeeBps ?? expected.platformFeeBps ?? byDefault;
+  const mostPositive = policy.maxPositiveSlippageBps ?? expected.positiveSlippageBps ?? 0;
+  demandAtMost(facts, 'integrator-fee', { found: platformFeeBps, limit: most, option: 'maxPlatformFeeBps' });
+  demandAtMost(facts, 'integrator-fee', {
+    found: positiveSlippageBps,
+    limit: mostPositive,
+    option: 'maxPositiveSlippageBps',
+  });
+
   const { inAmount, outAmount, quotedInAmount, quotedOutAmount } = values as Record<
     string,
     bigint | undefined
   >;
-  const { kind, floor = 'quote' } = expected;
-  const slippage = BigInt((values.slippageBps ?? 0) as number);
-  const fee = BigInt(feeBps);
+  const slippage = BigInt(slippageBps);
+  const fee = BigInt(Math.min(platformFeeBps, most));
   let given = outAmount ?? divided(quotedOutAmount! * (whole - slippage), whole);
   // Orders that list their steps first carry a quote after the platform fee. Their threshold may be before it; what the
   // caller set is what arrives. Builds carry a quote, and have a threshold, after the fee.
@@ -193,8 +176,5 @@ function amountsOf({ expected }: Facts, { values }: DecodedInstruction, feeBps: 
   const isArriving = floor !== 'quote';
   if ((outAmount || kind !== 'build') && isArriving !== isAfterFee)
     given = isArriving ? given - divided(given * fee, whole) : divided(given * whole, whole - fee);
-  return {
-    taken: inAmount ?? divided(quotedInAmount! * (whole + slippage), whole),
-    given,
-  };
+  return { taken: inAmount ?? divided(quotedInAmount! * (whole + slippage), whole), given };
 }
