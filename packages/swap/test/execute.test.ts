@@ -3,7 +3,7 @@ import { sendAndConfirm, type Refusal } from '@galilean/flow';
 import type { SignatureStatus } from '@galilean/signing';
 import { describe, expect, it, vi } from 'vitest';
 import { outcomesOfExecuteOrder, outcomesOfExecuteUltraOrder } from '../src/generated/outcomes.js';
-import { readAnswer, readRefusal, type Executed } from '../src/flows/service.js';
+import { executeOnce, type Executed } from '../src/flows/service.js';
 
 const where = { operationId: 'executeOrder', method: 'POST', path: '/swap/v2/execute', attempt: 1 };
 const lost = new GalileanError('network/failed', 'no answer', where);
@@ -24,9 +24,12 @@ function executed(outcomes: unknown[], getStatus?: () => Promise<SignatureStatus
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => at);
   return sendAndConfirm<Executed, Refusal>({
     send: () =>
-      send().then(
-        (outcome) => readAnswer(outcomesOfExecuteOrder, outcome, undefined),
-        (error: unknown) => readRefusal(outcomesOfExecuteOrder, error),
+      executeOnce(
+        { execute: send, executed: outcomesOfExecuteOrder },
+        undefined,
+        signed,
+        undefined as never,
+        new AbortController().signal,
       ),
     network: getStatus && { getStatus, signed },
     resendMs: 120_000,
@@ -43,7 +46,7 @@ it('is landed when the service answers Success with the success code', async () 
   const success = { status: 'Success', code: 0, signature: '1' };
   expect(await executed([lost, success])).toEqual({
     kind: 'done',
-    done: { execution: success },
+    done: { execution: success, signature: 'abc' },
   });
 });
 
@@ -66,7 +69,10 @@ describe('stays unknown', () => {
       const failed = { status: 'Failed', code, signature: '1' };
       expect(await executed([failed])).toMatchObject({ kind: 'unknown' });
       expect(await executed([answer(400, { error: 'no', code })])).toMatchObject({ kind: 'unknown' });
-      expect(await executed([failed], async () => ({ status: 'landed' }))).toEqual({ kind: 'landed' });
+      expect(await executed([failed], async () => ({ status: 'landed' }))).toEqual({
+        kind: 'landed',
+        signature: 'abc',
+      });
     },
   );
 });

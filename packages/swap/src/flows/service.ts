@@ -1,5 +1,7 @@
 import { type CallOptions, findAdvice, type DocumentedOutcome } from '@galilean/client';
 import { badInput, classifyError, type FlowAbout, type Refusal, type SendResult } from '@galilean/flow';
+import { transactionIdOf } from '@galilean/signing';
+import type { SignedStep } from '@galilean/signing/guard';
 import type {
   ExecuteOrderResponse,
   GetOrderParams,
@@ -110,37 +112,33 @@ export interface Executed {
   readonly signature?: string | undefined;
 }
 
-/**
- * What an answer to an execution means.
- *
- * @param rows The outcomes of executing.
- * @param signature The transaction id, if the bytes or the answer give it.
- */
-export function readAnswer(
-  rows: readonly DocumentedOutcome[],
-  answer: ExecuteOrderResponse,
-  signature: string | undefined,
-): SendResult<Executed, Refusal> {
-  const advised = findAdvice(rows, 'poll-same', answer);
-  if (advised.advice === 'done') return { kind: 'done', done: { execution: answer, signature } };
-  const { status } = Object(answer) as { status?: string };
-  // Without the status `Failed` the answer contradicts itself, or is not from the service.
-  return status === 'Failed' ? refusalOf(advised, true, signature) : { kind: 'unanswered', signature };
-}
-
-/** What an error of an execution means. @param rows The outcomes of executing. */
-export const readRefusal = (
-  rows: readonly DocumentedOutcome[],
-  failure: unknown,
-): SendResult<never, Refusal> =>
-  classifyError(failure, (error, { code, error: text }) => {
-    // Both APIs document refusals like this, with a code of their list.
-    const isDocumented =
-      (error.status === 400 || error.status === 500) &&
-      typeof text === 'string' &&
-      rows.some((row) => row.code === code && typeof code === 'number');
-    return isDocumented ? refusalOf(findAdvice(rows, 'poll-same', error), false) : undefined;
-  });
+/** Executes a signed order once, and says what the answer means. */
+export const executeOnce = <Client, Order extends AnyOrder>(
+  { execute, executed: rows }: Pick<OrderApi<Client, Order>, 'execute' | 'executed'>,
+  client: Client,
+  signed: SignedStep,
+  order: Order,
+  signal: AbortSignal,
+): Promise<SendResult<Executed, Refusal>> =>
+  execute(client, signed.transaction, order, signal).then(
+    async (execution) => {
+      const { status, signature: named } = Object(execution) as Partial<ExecuteOrderResponse>;
+      const signature = await transactionIdOf(signed, named);
+      const advised = findAdvice(rows, 'poll-same', execution);
+      if (advised.advice === 'done') return { kind: 'done', done: { execution, signature } };
+      // Without the status `Failed` the answer contradicts itself, or is not from the service.
+      return status === 'Failed' ? refusalOf(advised, true, signature) : { kind: 'unanswered', signature };
+    },
+    (failure: unknown) =>
+      classifyError(failure, (error, { code, error: text }) => {
+        // Both APIs document refusals like this, with a code of their list.
+        const isDocumented =
+          (error.status === 400 || error.status === 500) &&
+          typeof text === 'string' &&
+          rows.some((row) => row.code === code && typeof code === 'number');
+        return isDocumented ? refusalOf(findAdvice(rows, 'poll-same', error), false) : undefined;
+      }),
+  );
 
 /** @param isAnswer Whether a code above 0 is the program's. In an error it may be the gateway's. */
 function refusalOf(refused: Refusal, isAnswer: boolean, signature?: string): SendResult<never, Refusal> {

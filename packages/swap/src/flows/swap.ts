@@ -11,7 +11,7 @@ import {
   type SigningOptions,
   type Unknown,
 } from '@galilean/flow';
-import { addressOf, isSigningError, transactionIdOf } from '@galilean/signing';
+import { addressOf, isSigningError } from '@galilean/signing';
 import {
   type Expectation,
   type Floor,
@@ -37,9 +37,8 @@ import {
   type AnyParams,
   checkAmounts,
   type Executed,
+  executeOnce,
   type OrderApi,
-  readAnswer,
-  readRefusal,
   swapV2,
   takeOrder,
   ultraV1,
@@ -51,7 +50,9 @@ type Asked<Params> = Omit<Params, 'taker' | 'payer' | 'amount' | 'swapMode'> & {
   readonly amount: UnitInput<'base-units'>;
   /**
    * The least output to accept, in base units, after the platform fee. Default: what the first quote states, or what
-   * `reference` gives.
+   * `reference` gives. Both this and the reference are compared with `otherAmountThreshold` less `feeBps` of it. The service
+   * states it after the fee today and has stated it before; no public source says which of the two the program enforces. So
+   * leave room for the fee once, or the result is `declined`.
    */
   readonly minimumOut?: UnitInput<'base-units'> | undefined;
 };
@@ -183,8 +184,7 @@ function runSwap<Client, Params extends Asked<AnyParams>, Order extends AnyOrder
       const isSigned = call.recorded('signed', cycle) !== undefined;
       const expectation = expectationOf(api.kind, query, order, least);
       if (mayUse && !isSigned) {
-        // A quote states its own floor before the platform fee. The fee of an aggregator's threshold is then subtracted twice:
-        // stricter than needed, as the guard is when it reads the bytes.
+        // A threshold after the platform fee loses it twice here: stricter than needed, as the guard is when it reads the bytes.
         const kept = BigInt(10_000 - (floor === 'quote' ? 0 : order.feeBps));
         if ((BigInt(otherAmountThreshold) * kept) / 10_000n < BigInt(least.minimumOut))
           return { kind: 'declined', order, reason: 'below-minimum', floor };
@@ -212,12 +212,7 @@ function runSwap<Client, Params extends Asked<AnyParams>, Order extends AnyOrder
       const ended = await settle<Executed>(call, {
         signed,
         cycle,
-        send: () =>
-          api.execute(client, signed.transaction, order, signal).then(
-            async (answer) =>
-              readAnswer(api.executed, answer, await transactionIdOf(signed, Object(answer).signature)),
-            (error: unknown) => readRefusal(api.executed, error),
-          ),
+        send: () => executeOnce(api, client, signed, order, signal),
         whenLanded: {},
         lastValidBlockHeight: (order as GetOrderResponse).lastValidBlockHeight,
         resendMs: 120_000,
