@@ -3,7 +3,7 @@ import { checkRules, type FlowError, isFlowError, type Rules } from './flow-erro
 import type { Journal, RunKey, UnfinishedRun } from './journal-interface.js';
 import { pause } from './watch.js';
 
-/** When something is done, and what happens with slots that pass while nothing runs. */
+/** When something is done, and how late. */
 export interface Schedule {
   /** Names the schedule, and is how the names of its runs begin. Letters, digits, `.`, `_`, `-`, at most 39. */
   readonly name: string;
@@ -14,13 +14,10 @@ export interface Schedule {
   /** How many slots. Default: without end. */
   readonly count?: number | undefined;
   /**
-   * What happens with a slot that has passed before anything was signed: `skip` leaves it out, and abandons its run if one has
-   * started; `catch-up` does it late, each slot once. A run that has signed goes on with both.
-   */
-  readonly missed: 'skip' | 'catch-up';
-  /**
-   * With `catch-up`: how old a slot may be to be started or tried again, in milliseconds, at least `everyMs`. Default: any age, so
-   * that a week without the process, a clock that jumps ahead or a lost journal lets each slot be done at once.
+   * How late a slot may be started or tried again, in milliseconds from its beginning. Later it is left out, and its run is
+   * abandoned if one has started; a run that has signed goes on. With more than `everyMs`, slots that passed while nothing ran
+   * are done late, each once, and at once: also after a clock that jumped ahead or a lost journal. Default `everyMs`: a slot
+   * lasts until the next one.
    */
   readonly lateMs?: number | undefined;
   /** The wallet that signs, in base58. */
@@ -76,7 +73,7 @@ export type Round<Result> = Slot &
         readonly kind: 'failed';
         readonly error: FlowError | GalileanError;
       }
-    /** Its run started but signed nothing, and the slot has passed or is older than `lateMs`: it is abandoned. */
+    /** Its run started but signed nothing, and the slot is older than `lateMs`: it is abandoned. */
     | { readonly kind: 'abandoned' }
   );
 
@@ -95,7 +92,7 @@ const longestSleepMs = 60_000;
 
 /**
  * Does the work once per slot, over restarts and in any number of processes: the slot is the name of the run, and a run that
- * is called again signs nothing twice. Slots never overlap: one that lasts too long lets the next ones pass.
+ * is called again signs nothing twice. Slots never overlap: one whose work lasts too long lets the next ones pass.
  *
  * @param work Calls one flow with these options, which name the slot's run, and returns its result. It may also call none.
  * @returns the outcome of each slot, as it happens, until there is no other slot. Errors of flows and clients are among them.
@@ -106,10 +103,8 @@ export async function* everySlot<Result>(
   work: (options: SlotOptions, slot: Slot) => Promise<Result>,
 ): AsyncGenerator<Round<Result>, void, undefined> {
   checkRules(scheduleRules, schedule, { flow: 'everySlot', wallet: schedule.wallet });
-  const { from, everyMs, count = Infinity, missed, wallet, journal, signal } = schedule;
-  const { retryMs = 10_000, lateMs = Infinity, clock = systemClock } = schedule;
-  /** How long a slot may wait for its first signature. */
-  const lifeMs = missed === 'skip' ? everyMs : lateMs;
+  const { from, everyMs, count = Infinity, lateMs = everyMs, wallet, journal, signal } = schedule;
+  const { retryMs = 10_000, clock = systemClock } = schedule;
   const due = new Map<string, Due>();
   const slotAt = (index: number): Due => {
     const at = from + index * everyMs;
@@ -117,29 +112,39 @@ export async function* everySlot<Result>(
   };
   /** No earlier slot is looked for any more. */
   let next = 0;
+  /** An earlier slot may have ended before it is looked for: before the start, or while the clock was ahead. */
+  let unseen = Infinity;
 
   for (;;) {
     signal?.throwIfAborted();
     const now = clock.now();
-    const isOver = ({ at }: Slot) => at + lifeMs <= now;
+    const isOver = ({ at }: Slot) => at + lateMs <= now;
     const last = Math.min(Math.max(-1, Math.floor((now - from) / everyMs)), count - 1);
+    if (last + 1 < next) {
+      // The clock was ahead and is back. Slots that it passed over are looked for, as after a start.
+      unseen = Math.max(unseen, next);
+      next = 0;
+      due.clear();
+    }
     const open = new Map<string, UnfinishedRun>();
     for (const run of await journal.unfinished(wallet)) {
       // One that cannot be read may have signed. Its flow fails with the reason when the slot is called.
       const at = timeOf(schedule, run);
       if ('unreadable' in run || at === undefined) continue;
       open.set(run.run, run);
-      if (!due.has(run.run)) due.set(run.run, { at, run: run.run, from: Math.max(now, at) });
+      const from = run.signed ? now : Math.max(now, at);
+      if (!due.has(run.run)) due.set(run.run, { at, run: run.run, from });
     }
-    const first = Math.floor((now - lifeMs - from) / everyMs) + 1;
+    const first = Math.floor((now - lateMs - from) / everyMs) + 1;
     // Later on only another process can have ended one, and calling its work again returns its result.
-    const ended = next === 0 && last >= 0 ? await journal.finished(wallet) : [];
+    const ended = next < unseen && next <= last ? await journal.finished(wallet) : [];
     const done = new Set(ended.filter((run) => !('unreadable' in run)).map(({ run }) => run));
     for (let index = Math.max(first, next); index <= last; index++) {
       const slot = slotAt(index);
       if (!done.has(slot.run) && !due.has(slot.run)) due.set(slot.run, slot);
     }
     next = last + 1;
+    if (unseen === Infinity) unseen = next;
 
     let hasWorked = false;
     for (const slot of [...due.values()].sort((one, other) => one.at - other.at)) {
@@ -222,7 +227,5 @@ const scheduleRules: Rules<Schedule> = {
   '`from` must be whole milliseconds since 1970.': ({ from }) => isWhole(from, 0),
   '`everyMs` must be whole milliseconds above 0.': ({ everyMs }) => isWhole(everyMs, 1),
   '`count` must be a whole number above 0.': ({ count = 1 }) => isWhole(count, 1),
-  '`lateMs` must be with `catch-up`, and whole milliseconds from `everyMs`.': ({ lateMs, missed, everyMs }) =>
-    lateMs === undefined || (missed === 'catch-up' && isWhole(lateMs, everyMs)),
-  '`missed` must be `skip` or `catch-up`.': ({ missed }) => missed === 'skip' || missed === 'catch-up',
+  '`lateMs` must be whole milliseconds above 0.': ({ lateMs = 1 }) => isWhole(lateMs, 1),
 };

@@ -73,7 +73,6 @@ const scheduled = (time: Time, more: Partial<Schedule> = {}): Schedule => ({
   name: 'dca',
   from: noon,
   everyMs: hour,
-  missed: 'skip',
   wallet,
   journal: memoryJournal(),
   clock: time,
@@ -103,28 +102,41 @@ describe('slots', () => {
   });
 
   it.each([
-    ['skip', ['5 landed at 5.5', '6 landed at 6']],
+    [undefined, ['5 landed at 5.5', '6 landed at 6']],
+    [hour / 4, ['6 landed at 6']],
+    [2 * hour, ['4 landed at 5.5', '5 landed at 5.5', '6 landed at 6']],
     [
-      'catch-up',
+      99 * hour,
       ['0', '1', '2', '3', '4', '5'].map((slot) => `${slot} landed at 5.5`).concat('6 landed at 6'),
     ],
-  ] as const)('that passed before the start: %s', async (missed, expected) => {
-    expect(await rounds(scheduled(new Time(at(5.5)), { missed, count: 7 }))).toEqual(expected);
+  ])('that passed before the start, with a `lateMs` of %s', async (lateMs, expected) => {
+    expect(await rounds(scheduled(new Time(at(5.5)), { lateMs, count: 7 }))).toEqual(expected);
+  });
+
+  it('that a sleep of hours passed over are left out by default', async () => {
+    const time = new Time(noon);
+    const sleepy = { now: time.now, sleep: () => time.sleep(5.5 * hour) };
+    expect(await rounds(scheduled(time, { clock: sleepy }), undefined, 3)).toEqual([
+      '0 landed at 0',
+      '5 landed at 5.5',
+      '11 landed at 11',
+    ]);
   });
 
   it('are caught up to a bound, also where the journal is lost or the clock was years ahead', async () => {
-    const late = { missed: 'catch-up', lateMs: 3 * hour, count: 10_000 } as const;
+    const late = { lateMs: 3 * hour, count: 10_000 };
     const lost = scheduled(new Time(at(9_998.5)), late);
     const expected = ['9996', '9997', '9998'].map((slot) => `${slot} landed at 9998.5`);
     expect(await rounds(lost)).toEqual([...expected, '9999 landed at 9999']);
     let looks = 0;
     const jumping = { now: () => at(looks === 1 ? 9_000 : looks / 2), sleep: async () => void looks++ };
-    const did = await rounds(scheduled(new Time(noon), { ...late, clock: jumping }), undefined, 6);
-    expect(did.map((one) => one.split(' ')[0])).toEqual(['0', '8998', '8999', '9000', '2', '3']);
+    const did = await rounds(scheduled(new Time(noon), { ...late, clock: jumping }), undefined, 7);
+    // Back again, what was passed over is done, and what was done is left.
+    expect(did.map((one) => one.split(' ')[0])).toEqual(['0', '8998', '8999', '9000', '1', '2', '3']);
   });
 
   it('that cannot be done are left once they are too old to be caught up', async () => {
-    const late = { missed: 'catch-up', lateMs: 2 * hour, count: 2 } as const;
+    const late = { lateMs: 2 * hour, count: 2 };
     const fails = (step: string) => {
       if (step === 'signed') throw new Outage('down');
       return 'x';
@@ -134,14 +146,14 @@ describe('slots', () => {
   });
 
   it.each([
-    ['skip', ['0 landed at 2.5', '2 landed at 5', '5 landed at 7.5']],
-    ['catch-up', ['0 landed at 2.5', '1 landed at 5', '2 landed at 7.5']],
-  ] as const)('that passed while another one lasted: %s', async (missed, expected) => {
+    [undefined, ['0 landed at 2.5', '2 landed at 5', '5 landed at 7.5']],
+    [99 * hour, ['0 landed at 2.5', '1 landed at 5', '2 landed at 7.5']],
+  ])('that passed while another one lasted, with a `lateMs` of %s', async (lateMs, expected) => {
     const time = new Time(noon);
     const slow = async (step: string) => {
       if (step === 'offer') await time.sleep(2.5 * hour);
     };
-    expect(await rounds(scheduled(time, { missed }), slow, 3)).toEqual(expected);
+    expect(await rounds(scheduled(time, { lateMs }), slow, 3)).toEqual(expected);
   });
 
   it('are not done again by a process that starts in the same slot', async () => {
@@ -220,6 +232,17 @@ describe('a slot whose work fails', () => {
   });
 });
 
+it('goes on at once with what signed while the clock was ahead', async () => {
+  let looks = 0;
+  const sleep = async () => {
+    if (++looks > 9) throw new Error('it waits for the time at which it signed');
+  };
+  const jumping = { now: () => at(looks === 0 ? 9_000 : 0.5), sleep };
+  const schedule = scheduled(new Time(noon), { clock: jumping });
+  const did = await rounds(schedule, (step) => step !== 'sent' || looks > 0, 3);
+  expect(did).toEqual(['9000 unknown at 9000', '0 landed at 0.5', '9000 landed at 0.5']);
+});
+
 it('ends with the reason of its signal while it waits', async () => {
   const stop = new AbortController();
   const waiting = everySlot(
@@ -236,23 +259,25 @@ it.each([
   [{ from: 1.5 }, '`from`'],
   [{ everyMs: 0 }, '`everyMs`'],
   [{ count: 0 }, '`count`'],
-  [{ missed: 'later' as 'skip' }, '`missed`'],
-  [{ missed: 'skip' as const, lateMs: hour }, '`lateMs`'],
-  [{ missed: 'catch-up' as const, lateMs: 1 }, '`lateMs`'],
+  [{ lateMs: 0 }, '`lateMs`'],
+  [{ lateMs: Infinity }, '`lateMs`'],
 ])('refuses %o', async (more, word) => {
   const refused = await rejection(everySlot(scheduled(new Time(noon), more), async () => 1).next());
   expect(refused).toMatchObject({ code: 'flow/bad-input', message: expect.stringContaining(word) });
 });
 
-describe.each(['skip', 'catch-up'] as const)('two processes that are killed at any moment: %s', (missed) => {
-  it(`do each slot once, ${tries(100)} times (SEED=${seed})`, async () => {
-    for (let run = 0; run < tries(100); run++) await killedAtRandom(missed, seed + run);
-  });
-});
+describe.each([hour, 99 * hour])(
+  'two processes that are killed at any moment, with a `lateMs` of %s',
+  (lateMs) => {
+    it(`do each slot once, ${tries(100)} times (SEED=${seed})`, async () => {
+      for (let run = 0; run < tries(100); run++) await killedAtRandom(lateMs, seed + run);
+    });
+  },
+);
 
 class Killed extends Error {}
 
-async function killedAtRandom(missed: Schedule['missed'], start: number): Promise<void> {
+async function killedAtRandom(lateMs: number, start: number): Promise<void> {
   const random = randomFrom(start);
   const time = new Time(noon - random.below(hour));
   const journal = memoryJournal();
@@ -288,7 +313,7 @@ async function killedAtRandom(missed: Schedule['missed'], start: number): Promis
     };
     for (;;) {
       isDead = false;
-      const schedule = scheduled(time, { missed, count, journal, retryMs: hour / 20 });
+      const schedule = scheduled(time, { lateMs, count, journal, retryMs: hour / 20 });
       for await (const _ of everySlot(schedule, work)) if (isDead) break;
       if (!isDead) return;
       await time.sleep(random.below(2 * hour));
@@ -300,7 +325,7 @@ async function killedAtRandom(missed: Schedule['missed'], start: number): Promis
   for (const [run, signed] of sent) expect(signed.size, `${where} ${run}`).toBe(1);
   const open = (await journal.unfinished(wallet)).map(({ run }) => run);
   expect(open, where).toEqual([]);
-  if (missed === 'skip') expect(late, where).toEqual([]);
+  if (lateMs === hour) expect(late, where).toEqual([]);
   else
     expect([...sent.keys()].sort(), where).toEqual(Array.from({ length: count }, (_, slot) => named(slot)));
 }

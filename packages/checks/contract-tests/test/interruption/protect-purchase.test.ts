@@ -332,7 +332,6 @@ it('is not abandoned by a schedule between both', async () => {
     from,
     everyMs: hour,
     count: 1,
-    missed: 'skip',
     wallet,
     journal,
     clock,
