@@ -113,169 +113,159 @@ const longestNetworkWaitMs = 2000;
  *
  * @throws the error of a send that was unauthorized or rate-limited, when nothing else was sent; what `send` throws
  */
-export async function sendAndConfirm<Done, Refused>(
-  task: SendAndConfirm<Done, Refused>,
-): Promise<Confirmation<Done, Refused>> {
-  const { pause, resendMs, confirmMs = 90_000 } = task;
-  const started = performance.now();
+export async function sendAndConfirm<Done, Refused>({
+  send,
+  findRecord,
+  network,
+  sentBeforeAt,
+  countSend,
+  resendMs,
+  confirmMs = 90_000,
+  onWait,
+  pause,
+}: SendAndConfirm<Done, Refused>): Promise<Confirmation<Done, Refused>> {
   // Only the wall clock knows how long a restart took. If it was set back, the whole time starts again; `countSend` limits the
   // sends then.
-  const elapsed = Math.max(0, Date.now() - (task.sentBeforeAt ?? Infinity));
-  const sendUntil = started + Math.max(0, resendMs - elapsed);
-  const askUntil = sendUntil + confirmMs;
-  const state: State<Refused> = { mayHaveLanded: task.sentBeforeAt !== undefined, isSending: true };
+  const elapsed = Math.max(0, Date.now() - (sentBeforeAt ?? Infinity));
+  const sendUntil = performance.now() + Math.max(0, resendMs - elapsed);
+  /** The service may have acted on a send, and no answer says how it ended. */
+  let mayHaveLanded = sentBeforeAt !== undefined;
+  /** The same bytes are sent again in the next round. */
+  let isSending = true;
+  /** This call has sent at least once. */
+  let hasSent = false;
+  /** A refusal. Without a network it counts unless the records show that it happened anyway. */
+  let refused: { readonly refused: Refused } | undefined;
+  /** The transaction id that an answer named. */
+  let named: NamedId | undefined;
+  /** The error of a send that submitted nothing. */
+  let error: Error | undefined;
+  /** What the service said last. */
+  let reason: string | undefined;
+  /** What the network said last. */
+  let seen: Seen = {};
+
+  /** Sends once, while there is time for it. @returns the outcome, where the answer is one */
+  async function sendOnce(): Promise<Confirmation<Done, Refused> | undefined> {
+    const count = (await countSend?.()) ?? 0;
+    if (hasSent && count > sendsWithin(resendMs)) {
+      isSending = false;
+      return undefined;
+    }
+    hasSent = true;
+    const result = await send();
+    if (result.kind === 'done') return result;
+    if (result.kind === 'rate-limited') {
+      error = result.error;
+      return undefined;
+    }
+    // The same bytes are worth sending again only while no answer gives their outcome.
+    isSending = result.kind === 'unanswered';
+    if (result.kind === 'unauthorized') {
+      if (!mayHaveLanded) throw result.error;
+      reason = result.error.message;
+      return undefined;
+    }
+    named = result.signature ?? named;
+    if (result.kind !== 'refused') {
+      mayHaveLanded = true;
+      reason = result.reason ?? reason;
+      return undefined;
+    }
+    const { isFinal, refused: refusal, reason: why = 'the service refuses it' } = result;
+    if (isFinal && !network) return { kind: 'refused', refused: refusal, signature: named };
+    // What an earlier send may have caused says nothing about these bytes.
+    if (isFinal || !mayHaveLanded) refused = { refused: refusal };
+    reason = refused ? why : 'the service refuses what may have landed';
+    mayHaveLanded ||= network !== undefined;
+    return undefined;
+  }
+
   for (let wait = firstWaitMs; ; wait = Math.min(2 * wait, longestWaitMs)) {
-    const outcome =
-      (await sendOnce(task, state)) ?? (await checkRecords(task, state)) ?? (await askNetwork(task, state));
+    const outcome = isSending && (await sendOnce());
     if (outcome) return outcome;
-    if (performance.now() + wait > sendUntil) state.isSending = false;
-    if (!state.isSending && !task.findRecord) wait = Math.min(wait, longestNetworkWaitMs);
+    if (findRecord && (mayHaveLanded || refused)) {
+      const done = await findRecord().catch(unlessUnreadable);
+      if (done !== undefined) return { kind: 'done', done };
+    }
+    // Without a network a refusal counts when the records show nothing.
+    if (refused && !network) return { kind: 'refused', ...refused, signature: named };
+    if (network && mayHaveLanded) {
+      seen = await askNetwork(network, named, sentBeforeAt);
+      named = seen.signature ?? named;
+      const { status } = seen;
+      const isOver = status === 'failed' || status === 'expired';
+      if (isOver || (status === 'landed' && network.isDoneWhenLanded !== false))
+        return { kind: status, signature: named, ...refused };
+    }
+    if (performance.now() + wait > sendUntil) isSending = false;
+    if (!isSending && !findRecord) wait = Math.min(wait, longestNetworkWaitMs);
     const next = performance.now() + wait;
-    const canCheckRecords = task.findRecord && next <= sendUntil;
-    const canAskNetwork = state.isPending && next <= askUntil;
-    if (!state.isSending && !canCheckRecords && !canAskNetwork) return lastKnown(state);
-    task.onWait?.(whyItWaits(state), Date.now() + wait);
+    const canCheckRecords = findRecord && next <= sendUntil;
+    const canAskNetwork = seen.status === 'pending' && next <= sendUntil + confirmMs;
+    // After a refusal both sides are quoted.
+    const both = refused && seen.reason !== undefined;
+    const detail = both ? `${reason}; ${seen.reason}` : (seen.reason ?? reason);
+    if (!isSending && !canCheckRecords && !canAskNetwork) {
+      if (!mayHaveLanded && error) throw error;
+      return seen.status === 'landed'
+        ? { kind: 'landed', signature: named, ...refused }
+        : { kind: 'unknown', detail, signature: named };
+    }
+    onWait?.(detail ?? error?.message ?? 'no outcome yet', Date.now() + wait);
     await pause(wait);
   }
 }
 
-/** What the loop knows so far. */
-interface State<Refused> {
-  /** The service may have acted on a send, and no answer says how it ended. */
-  mayHaveLanded: boolean;
-  /** The same bytes are sent again in the next round. */
-  isSending: boolean;
-  /** This call has sent at least once. */
-  hasSent?: boolean;
-  /** A refusal. Without a network it counts unless the records show that it happened anyway. */
-  refused?: { readonly refused: Refused };
-  /** The network answered `pending`, so it may know more later. */
-  isPending?: boolean;
-  hasLanded?: boolean;
-  /** The transaction id that an answer named. */
-  named?: NamedId;
-  /** The error of a send that submitted nothing. */
-  error?: Error;
-  /** What the service said last. */
-  reason?: string;
-  /** What the network said last, if it gave a reason. */
-  networkReason?: string | undefined;
+/** Records that cannot be read show nothing. A mistake of the caller is thrown. */
+function unlessUnreadable(error: unknown): undefined {
+  if (!isGalileanError(error) || /^(config|params)\//.test(error.code)) throw error;
 }
 
-type Step<Done, Refused> = Promise<Confirmation<Done, Refused> | undefined>;
-
-/** Sends once, while there is time for it. */
-async function sendOnce<Done, Refused>(
-  { send, countSend, resendMs, network }: SendAndConfirm<Done, Refused>,
-  state: State<Refused>,
-): Step<Done, Refused> {
-  if (!state.isSending) return undefined;
-  const count = (await countSend?.()) ?? 0;
-  if (state.hasSent && count > sendsWithin(resendMs)) {
-    state.isSending = false;
-    return undefined;
-  }
-  state.hasSent = true;
-  const result = await send();
-  if (result.kind === 'done') return result;
-  if (result.kind === 'rate-limited') {
-    state.error = result.error;
-    return undefined;
-  }
-  // The same bytes are worth sending again only while no answer gives their outcome.
-  state.isSending = result.kind === 'unanswered';
-  if (result.kind === 'unauthorized') {
-    if (!state.mayHaveLanded) throw result.error;
-    state.reason = result.error.message;
-    return undefined;
-  }
-  state.named = result.signature ?? state.named;
-  if (result.kind !== 'refused') {
-    state.mayHaveLanded = true;
-    state.reason = result.reason ?? state.reason;
-    return undefined;
-  }
-  const { isFinal, refused, reason = 'the service refuses it' } = result;
-  if (isFinal && !network) return { kind: 'refused', refused, signature: state.named };
-  // What an earlier send may have caused says nothing about these bytes.
-  if (isFinal || !state.mayHaveLanded) state.refused = { refused };
-  state.reason = state.refused ? reason : 'the service refuses what may have landed';
-  state.mayHaveLanded ||= network !== undefined;
-  return undefined;
-}
-
-/** Reads the service's records. Without a network a refusal counts when they show nothing. */
-async function checkRecords<Done, Refused>(
-  { findRecord, network }: SendAndConfirm<Done, Refused>,
-  { mayHaveLanded, refused, named: signature }: State<Refused>,
-): Step<Done, Refused> {
-  if (findRecord && (mayHaveLanded || refused)) {
-    const done = await findRecord().catch((error: unknown) => {
-      // Records that cannot be read show nothing. A mistake of the caller is thrown.
-      if (!isGalileanError(error) || /^(config|params)\//.test(error.code)) throw error;
-      return undefined;
-    });
-    if (done !== undefined) return { kind: 'done', done };
-  }
-  return refused && !network ? { kind: 'refused', ...refused, signature } : undefined;
+/** What the network says of signed bytes. */
+interface Seen {
+  /** `expired` is proven. */
+  readonly status?: SignatureStatus['status'] | undefined;
+  /** Why the outcome is not known, for people. */
+  readonly reason?: string | undefined;
+  /** The id under which the network has our message, where it was asked by message. */
+  readonly signature?: NamedId | undefined;
 }
 
 /**
- * Asks the network, once something may have landed. Where somebody else pays, the same bytes may land under another id, as
- * the payer may sign them again: then only a search by message can show that they never landed.
+ * Asks the network. Where somebody else pays, the same bytes may land under another id, as the payer may sign them again:
+ * then only a search by message can show that they never landed.
  */
-async function askNetwork<Done, Refused>(
-  { network, sentBeforeAt: sentAt }: SendAndConfirm<Done, Refused>,
-  state: State<Refused>,
-): Step<Done, Refused> {
-  if (!network || !state.mayHaveLanded) return undefined;
-  const { getStatus, signed, isDoneWhenLanded = true, ...query } = network;
+async function askNetwork(
+  { getStatus, signed, blockhash, signal, ...query }: NetworkQuery,
+  answered: NamedId | undefined,
+  sentAt: number | undefined,
+): Promise<Seen> {
   const { transactionId, paidByUs, atSigning } = signed;
   const lastValidBlockHeight = atSigning?.lastValidBlockHeight ?? query.lastValidBlockHeight;
-  const context = { ...query, lastValidBlockHeight, atSigning, sentAt };
-  const named = transactionId ?? state.named;
+  const context = { lastValidBlockHeight, atSigning, blockhash, sentAt, signal };
+  const named = transactionId ?? answered;
   const isOurs = transactionId !== undefined && paidByUs;
   const isByMessage = !isOurs && getStatus.ofMessage;
-  if (!isByMessage && named === undefined) return undefined;
-  let answer: { readonly status?: string; readonly reason?: string | undefined; readonly signature?: string };
+  // There is no id to ask for yet.
+  if (!isByMessage && named === undefined) return {};
   try {
+    const asked = isByMessage
+      ? getStatus.ofMessage(signed, { ...context, named })
+      : getStatus(named!, context);
     // The caller's function may return anything.
-    answer = Object(
-      await (isByMessage ? getStatus.ofMessage(signed, { ...context, named }) : getStatus(named!, context)),
-    ) as typeof answer;
+    const answer = Object(await asked) as SignatureStatus & { readonly signature?: string };
+    const { status } = answer;
+    const seen = isByMessage && { signature: answer.signature };
+    if (status !== 'expired') return { ...seen, status, reason: answer.reason };
+    return (isOurs || isByMessage) && isProvenExpired(answer, context)
+      ? { ...seen, status }
+      : { ...seen, reason: 'the network says that it expired, without proof' };
   } catch (error) {
-    query.signal?.throwIfAborted();
-    answer = { status: 'pending', reason: String(error instanceof Error ? error.message : error) };
+    signal?.throwIfAborted();
+    return { status: 'pending', reason: String(error instanceof Error ? error.message : error) };
   }
-  const { status, reason } = answer;
-  state.isPending = status === 'pending';
-  state.hasLanded = status === 'landed';
-  if (isByMessage) state.named = answer.signature ?? state.named;
-  const end = { signature: state.named, ...state.refused };
-  if (status === 'failed' || (status === 'landed' && isDoneWhenLanded)) return { kind: status, ...end };
-  const isExpired = status === 'expired';
-  if ((isOurs || isByMessage) && isProvenExpired(answer as SignatureStatus, context))
-    return { kind: 'expired', ...end };
-  state.networkReason = isExpired ? 'the network says that it expired, without proof' : reason;
-  return undefined;
 }
-
-/** The result when the time has ended. */
-function lastKnown<Refused>(state: State<Refused>): Confirmation<never, Refused> {
-  const { mayHaveLanded, hasLanded, error, named } = state;
-  if (!mayHaveLanded && error) throw error;
-  return hasLanded
-    ? { kind: 'landed', signature: named, ...state.refused }
-    : { kind: 'unknown', detail: detailIn(state), signature: named };
-}
-
-/** The last reason, for people. After a refusal both sides are quoted. */
-const detailIn = ({ refused, reason, networkReason }: State<unknown>): string | undefined =>
-  refused && networkReason !== undefined ? `${reason}; ${networkReason}` : (networkReason ?? reason);
-
-/** What a wait is for, for people. */
-const whyItWaits = (state: State<unknown>): string =>
-  detailIn(state) ?? state.error?.message ?? 'no outcome yet';
 
 /** How many sends fit into this time if each is instant. */
 function sendsWithin(ms: number): number {
