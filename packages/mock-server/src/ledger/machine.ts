@@ -144,7 +144,9 @@ function executionOf(meta: TransactionMetadata): Execution {
   let inner: Execution['innerInstructions'] | undefined;
   let logs: readonly string[] | undefined;
   return {
-    unitsConsumed: Number(meta.computeUnitsConsumed()),
+    get unitsConsumed() {
+      return Number(meta.computeUnitsConsumed());
+    },
     get logs() {
       return (logs ??= meta.logs());
     },
@@ -233,13 +235,21 @@ function restoredFrom(svm: LiteSVM, snapshot: Uint8Array): LiteSVM {
   }) as LiteSVM;
 }
 
+/** Accounts as LiteSVM takes them: those that held a plan get the same content back after each transaction. */
+const native = new WeakMap<LedgerAccount, Account>();
+
 function writeAccount(
   { Account }: LiteSvmModule,
   svm: LiteSVM,
   address: string,
-  { owner, lamports, data, executable }: LedgerAccount,
+  account: LedgerAccount,
 ): void {
-  rawOf(svm).setAccount(keyOf(address), new Account(lamports, data, keyOf(owner), executable, 0n));
+  let written = native.get(account);
+  if (!written) {
+    const { owner, lamports, data, executable } = account;
+    native.set(account, (written = new Account(lamports, data, keyOf(owner), executable, 0n)));
+  }
+  rawOf(svm).setAccount(keyOf(address), written);
 }
 
 /** @param isVerified demand that every signature is right */

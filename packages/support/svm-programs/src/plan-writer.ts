@@ -1,11 +1,13 @@
 const WORD = 8;
+const NOTHING = Buffer.alloc(0);
 const HALF = 2 ** 32;
-/** Small enough for Node to take it from memory that it has. */
 const FIRST_BYTES = 2048;
+/** What writers are done with: new memory for each landing costs more than writing into it. */
+const unused: Buffer[] = [];
 
 /** Writes bytes one after the other. Numbers take eight bytes, the lowest first. */
 export class PlanWriter {
-  private buffer = Buffer.allocUnsafe(FIRST_BYTES);
+  private buffer = unused.pop() ?? Buffer.allocUnsafe(FIRST_BYTES);
   private at = 0;
 
   get length(): number {
@@ -39,8 +41,12 @@ export class PlanWriter {
     this.at += padding;
   }
 
-  bytes(): Buffer {
-    return this.buffer.subarray(0, this.at);
+  /** What was written, once. The writer is of no use afterwards. */
+  end(): Buffer {
+    const bytes = Buffer.from(this.buffer.subarray(0, this.at));
+    unused.push(this.buffer);
+    this.buffer = NOTHING;
+    return bytes;
   }
 
   private put(at: number, value: number | bigint): void {

@@ -67,7 +67,7 @@ export function writePlan({ instruction, steps }: Plan): Buffer {
   for (const step of steps) writeStep(writer, step, numberOf);
   writer.word(stepKinds.end);
   writer.wordAt(lengthAt, writer.length - lengthAt - 8);
-  return writer.bytes();
+  return writer.end();
 }
 
 type Numbering = (address: string) => number;

@@ -27,7 +27,14 @@ export function derive(program: string, ...seeds: readonly (string | Uint8Array)
 }
 
 /** The address through which an Anchor program logs. Our programs also keep the tokens of markets under it. */
-export const eventAuthority = (program: string): Derived => derive(program, '__event_authority');
+export function eventAuthority(program: string): Derived {
+  const known = eventAuthorities.get(program) ?? derive(program, '__event_authority');
+  eventAuthorities.set(program, known);
+  return known;
+}
+
+/** Each decision of a program asks for it several times. */
+const eventAuthorities = new Map<string, Derived>();
 
 const associatedToken = programs.associatedToken.toBase58();
 

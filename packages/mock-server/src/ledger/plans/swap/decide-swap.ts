@@ -256,7 +256,7 @@ function written(write: (event: PlanWriter) => void): Uint8Array {
   const event = new PlanWriter();
   event.raw(EVENT);
   write(event);
-  return event.bytes();
+  return event.end();
 }
 
 function writeAmounts(event: PlanWriter, { inputMint, amount, outputMint, out }: Trade): void {
