@@ -15,6 +15,8 @@ export interface Place {
    * @returns the node's address, if there is one
    */
   open(wallet: string, isNew: boolean): Promise<string | undefined>;
+  /** Called before each signature. Default: nothing is to be checked. @throws UsageError where nothing may be signed */
+  readonly check?: (() => Promise<void>) | undefined;
   close(): Promise<void>;
 }
 
@@ -39,12 +41,17 @@ export async function placeOf(wanted: Wanted, environment: NodeJS.ProcessEnv): P
 function runningMock(baseUrl: string, rpc: string | undefined): Place {
   const control = (action: string, fields?: object) =>
     fetch(`${baseUrl}/__control/${action}`, fields && { method: 'POST', body: asJson(fields) });
+  /** Another program may take the port of a mock that has ended. */
+  async function check(): Promise<void> {
+    if ((await networkAt(baseUrl)) !== mockNetwork)
+      throw new UsageError(`--mock-url: no mock answers at ${baseUrl}. Start one: galilean-mock --ledger.`);
+  }
   return {
     mode: 'mock',
     baseUrl,
+    check,
     async open(wallet, isNew) {
-      if ((await networkAt(baseUrl)) !== mockNetwork)
-        throw new UsageError(`--mock-url: no mock answers at ${baseUrl}. Start one: galilean-mock --ledger.`);
+      await check();
       // Without a ledger its node knows neither balances nor simulation.
       if (!(await control('balances')).ok) return rpc;
       if (isNew) for (const given of funds) await control('fund', { wallet, ...given });

@@ -48,8 +48,15 @@ export async function openService(wanted: Wanted, environment: NodeJS.ProcessEnv
 
 async function openAt(place: Place, wanted: Wanted, environment: NodeJS.ProcessEnv): Promise<Service> {
   const { mode, baseUrl } = place;
-  const signer = wanted.key === undefined ? await newKey() : await fromKeyFile(wanted.key);
-  const wallet = addressOf(signer);
+  const key = wanted.key === undefined ? await newKey() : await fromKeyFile(wanted.key);
+  const wallet = addressOf(key);
+  const signer: Signer = {
+    publicKey: wallet,
+    async signBytes(message) {
+      await place.check?.();
+      return key.signBytes(message);
+    },
+  };
   // The mock of paper trading asks the service with the key of its caller.
   const apiKey = mode === 'mock' ? 'mock' : environment['JUPITER_API_KEY'];
   const options = { ...(apiKey ? { apiKey } : { keyless: true as const }), baseUrl };

@@ -1,6 +1,8 @@
 import { mockGenesisHash, startMockServer } from '@galilean/mock-server';
 import { ATTACKS, type AttackName } from '@galilean/tampering';
 import { payer, us } from '@galilean/test-kit/wallets';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mockNetwork } from '../src/place.js';
 import { tools } from '../src/tools.js';
@@ -169,6 +171,22 @@ describe('at a mock that runs', () => {
     expect(await tool('swap', swapOf())).toMatchObject({ kind: 'landed' });
     await bare.close();
   });
+});
+
+it('signs nothing once another program answers at the address of the mock', async () => {
+  const gone = await startMockServer();
+  const tool = await openTools(gone.url);
+  await gone.close();
+  // It has all that a mock has, but no node of a mock.
+  const other = createServer((request, response) => {
+    if (request.url === '/rpc') return void response.writeHead(404).end();
+    fetch(mock.url + request.url)
+      .then(async (answer) => response.writeHead(answer.status).end(await answer.text()))
+      .catch((error: unknown) => response.destroy(error as Error));
+  }).listen(gone.port, '127.0.0.1');
+  await once(other, 'listening');
+  expect(JSON.stringify(await tool('swap', swapOf()))).toContain(`no mock answers at ${gone.url}`);
+  other.close();
 });
 
 it('knows a mock by the network of its node', () => expect(mockNetwork).toBe(mockGenesisHash));

@@ -41,12 +41,12 @@ export function readArguments(args: readonly string[]) {
   };
 }
 
-/** `<wallet>:<base units>`, of SOL, or `<wallet>:<base units>:<mint>`. */
+/** `<wallet>:<base units>`, of SOL, or `<wallet>:<base units>:<token>`. The mock knows who and what is meant. */
 function readFunds(text: string, hasLedger: boolean): { wallet: string; funds: Funds } {
-  const [, wallet, amount, mint] = /^(\w{32,44}):(\d{1,20})(?::(\w{32,44}))?$/.exec(text) ?? [];
+  const [, wallet, amount, mint] = /^([^:\s]+):(\d{1,20})(?::([^:\s]+))?$/.exec(text) ?? [];
   if (!wallet || !amount)
     throw new UsageError(
-      `--fund is "${text}"; it must be <wallet>:<amount in base units>, with :<mint> for a token.`,
+      `--fund is "${text}"; it must be <wallet>:<amount in base units>, with :<token> for one, by mint or symbol.`,
     );
   if (!hasLedger) throw new UsageError('--fund needs --ledger: without one no wallet has a balance.');
   return { wallet, funds: { amount, ...(mint !== undefined && { mint }) } };

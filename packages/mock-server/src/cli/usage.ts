@@ -20,7 +20,8 @@ Options:
   --plan <name>   apply the limits of a plan: free, developer, launch or pro
   --latency <ms>  delay each answer (default: 0)
   --ledger        execute transactions on a ledger: wallets have balances (needs the package litesvm)
-  --fund <funds>  give a wallet funds: <wallet>:<amount in base units>, with :<mint> for a token; may be repeated
+  --fund <funds>  give a wallet funds: <wallet>:<amount in base units>, with :<token> for one, by mint or symbol; a test
+                  wallet may be named by its role, such as wallet:1000000000; may be repeated
   --lamports-per-byte <n>
                   what an account costs for each byte, and for 128 more (default: 5080, as on the network)
   --state <file>  keep what the mock remembers in a file, which is read at the start and written at the end

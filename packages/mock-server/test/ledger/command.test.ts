@@ -23,11 +23,14 @@ it('funds are a wallet, base units and perhaps a mint', () => {
     `${WALLET}:5`,
     '--fund',
     `${WALLET}:7:${USDC}`,
+    '--fund',
+    'wallet:7:USDC',
   ]);
   expect(ledger).toBe(true);
   expect(fund).toEqual([
     { wallet: WALLET, funds: { amount: '5' } },
     { wallet: WALLET, funds: { amount: '7', mint: USDC } },
+    { wallet: 'wallet', funds: { amount: '7', mint: 'USDC' } },
   ]);
 });
 

@@ -5,18 +5,24 @@ import { client } from './wallet-client.js';
 it.each([
   ['/price/v2?ids=x', '/price/v2', 'GET /price/v3 (getPrices)'],
   ['/tokens/v1/token/x', '/tokens/v1', 'GET /tokens/v2/search (searchTokens)'],
-  ['/v6/quote?amount=1', '/v6/quote', 'GET /swap/v2/order (getOrder)'],
+  [
+    '/v6/quote?amount=1',
+    '/v6/quote',
+    'GET /swap/v2/order (getOrder)',
+    ', or GET /swap/v1/quote (getSwapV1Quote), which is legacy and takes the same request',
+  ],
   [
     '/v6/program-id-to-label',
     '/v6/program-id-to-label',
     'GET /swap/v2/program-id-to-label (listProgramLabels)',
+    ', or GET /swap/v1/program-id-to-label (listSwapV1ProgramLabels), which is legacy and takes the same request',
   ],
-])('%s is 404 and names its successor', async (path, gone, call) => {
+])('%s is 404 and names its successor', async (path, gone, call, or = '') => {
   const { status, body } = await client().get(path);
   expect(status).toBe(404);
   expect(body).toMatchObject({ type: 'urn:galilean:mock-server:removed-path', status: 404 });
   expect(body.detail).toBe(
-    `${gone} is no longer served. Call ${call} instead; the guide "Migrating from legacy endpoints" says what changed.`,
+    `${gone} is no longer served. Call ${call} instead${or}; the guide "Migrating from legacy endpoints" says what changed.`,
   );
 });
 

@@ -93,6 +93,18 @@ it('ends with its signal, its timeout, or a missing order', async () => {
   }
 });
 
+it('says of an order that it saw, and a mock forgot, that it is listed no more', async () => {
+  const { trigger, named, control } = await ordered(single(), 'price');
+  const watching = async () => {
+    for await (const { kind } of watchOrder(trigger, named, fast))
+      if (kind === 'open') await control('reset', {});
+  };
+  await expect(watching()).rejects.toMatchObject({
+    code: 'flow/stopped',
+    message: expect.stringContaining(`${named.order} as open, and lists it no more.`),
+  });
+});
+
 it('shares the client\u2019s limit', async () => {
   const { session, named, asked } = await ordered(single(), 'price');
   const stop = new AbortController();
