@@ -10,7 +10,7 @@ import {
 } from '@galilean/signing/guard';
 import type { SigningOptions } from './options.js';
 import type { AnyRun } from './run-flow.js';
-import { type Confirmation, sendAndConfirm, type SendResult } from './send-and-confirm.js';
+import { sendAndConfirm, type SendResult } from './send-and-confirm.js';
 
 /** A run whose options say how to guard. */
 type Signing = Pick<AnyRun, 'signal' | 'step'> & {
@@ -149,20 +149,27 @@ interface Settling extends AnyRun {
   readonly options: Pick<SigningOptions<never>, 'signatureStatus' | 'confirmMs' | 'resendMs'>;
 }
 
+/** What the network proves, where the service has said nothing. */
+const meanings = {
+  failed: 'It failed on chain: nothing has moved.',
+  expired: 'It expired: nothing has moved.',
+};
+
 /**
  * Sends signed bytes until their outcome is known, and records it: the only way of a flow to send what it has signed. A
  * recorded outcome is returned as it is. An unknown one is not recorded, so that the next call of the run goes on with the
  * same bytes.
  */
 export function settle<Done extends Shown>(call: Settling, sent: Sent<Done>): Promise<Settled<Done>> {
-  const { cycle, part } = sent;
+  const { signed, cycle, part, whenLanded } = sent;
+  const { transactionId = null } = signed;
   const suffix = part === undefined ? '' : `.${part}`;
   const step = `settled${suffix}`;
 
   return call.step(
     step,
-    async () => {
-      const { options, signal, pause } = call;
+    async (): Promise<Settled<Done>> => {
+      const { id: run, options, signal, pause } = call;
       const recorded = call.recorded(`sending${suffix}`, cycle) as number | undefined;
       const { sentBeforeAt = recorded } = sent;
       await call.step(`sending${suffix}`, () => Date.now(), cycle);
@@ -177,11 +184,11 @@ export function settle<Done extends Shown>(call: Settling, sent: Sent<Done>): Pr
         findRecord: sent.findRecord,
         network: options.signatureStatus && {
           getStatus: options.signatureStatus,
-          signed: sent.signed,
+          signed,
           lastValidBlockHeight: sent.lastValidBlockHeight,
-          blockhash: blockhashOf(sent.signed.transaction),
+          blockhash: blockhashOf(signed.transaction),
           signal,
-          isDoneWhenLanded: sent.whenLanded !== undefined,
+          isDoneWhenLanded: whenLanded !== undefined,
         },
         sentBeforeAt,
         async countSend() {
@@ -194,39 +201,30 @@ export function settle<Done extends Shown>(call: Settling, sent: Sent<Done>): Pr
         confirmMs: options.confirmMs,
         pause,
       });
-      return settledBy(confirmation, sent, call.id);
+      if (confirmation.kind === 'done') {
+        const { kind, done } = confirmation;
+        return { kind, done, signature: done.signature ?? transactionId };
+      }
+      const { signature = transactionId } = confirmation;
+      if (confirmation.kind === 'unknown') return { ...confirmation, signature, run };
+      const { kind, refused } = confirmation;
+      if (kind === 'landed')
+        return whenLanded
+          ? { kind: 'done', done: whenLanded, signature }
+          : // A person has to look at a transaction that landed without its effect.
+            {
+              kind: 'unknown',
+              detail: 'it landed, and the service does not show its effect',
+              landedButRefused: refused,
+              signature,
+              run,
+            };
+      const isProven = kind !== 'refused';
+      const proven = isProven && { advice: 'requote' as const, meaning: meanings[kind] };
+      // The service's advice wins over ours: only where it says `requote` may another offer follow.
+      return { kind: 'failed', isProven, ...proven, ...refused, signature } as Failed;
     },
     cycle,
     (settled: Settled<Done>) => settled.kind !== 'unknown' && (sent.isOver?.(settled) ?? true),
   ) as Promise<Settled<Done>>;
-}
-
-/** What the network proves, where the service has said nothing. */
-const meanings = {
-  failed: 'It failed on chain: nothing has moved.',
-  expired: 'It expired: nothing has moved.',
-};
-
-const withoutEffect = 'it landed, and the service does not show its effect';
-
-function settledBy<Done extends Shown>(
-  confirmation: Confirmation<Done, Refusal>,
-  { signed, whenLanded }: Pick<Sent<Done>, 'signed' | 'whenLanded'>,
-  run: string,
-): Settled<Done> {
-  const { transactionId = null } = signed;
-  const { kind } = confirmation;
-  if (kind === 'done')
-    return { kind, done: confirmation.done, signature: confirmation.done.signature ?? transactionId };
-  const { signature = transactionId } = confirmation;
-  if (kind === 'landed' && whenLanded) return { kind: 'done', done: whenLanded, signature };
-  if (kind === 'unknown') return { kind, detail: confirmation.detail, signature, run };
-  const { refused } = confirmation;
-  // A person has to look at a transaction that landed without its effect.
-  if (kind === 'landed')
-    return { kind: 'unknown', detail: withoutEffect, landedButRefused: refused, signature, run };
-  const isProven = kind !== 'refused';
-  const proven = isProven && { advice: 'requote' as const, meaning: meanings[kind] };
-  // The service's advice wins over ours: only where it says `requote` may another offer follow.
-  return { kind: 'failed', isProven, ...proven, ...refused, signature } as Failed;
 }
