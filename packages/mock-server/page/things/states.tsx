@@ -7,7 +7,7 @@ import { mock } from '../mock/state.js';
 import { timeWords } from '../words/time.js';
 import { machineState } from './kinds.js';
 
-/** When something became what it is. */
+/** When something became what it is; 0 where that is not known. */
 interface Step {
   at: number;
   outcome: string;
@@ -25,7 +25,7 @@ export function States({ store, entry, id }: Props) {
   const machine = knownMachine(store);
   const current = machineState(store, entry);
   if (!machine || current === undefined) return null;
-  const way = wayTo(current, steps, machine);
+  const way = wayTo(current, steps, machine, entry);
   const canFollow = machine[current]?.next ?? [];
   return (
     <section class="kind" aria-labelledby="states-title">
@@ -80,14 +80,29 @@ function useSteps(names: readonly string[]): readonly Step[] {
   return steps;
 }
 
-/** The steps to a state. The state before the first one is known where only one leads to it. */
-function wayTo(current: string, steps: readonly Step[], machine: StateTable): readonly Step[] {
+/**
+ * The steps to a state. The state before the first one is known where only one leads to it. An order begins without a step, so
+ * the time of its first state is that of the order.
+ */
+function wayTo(current: string, steps: readonly Step[], machine: StateTable, entry: Json): readonly Step[] {
   const known = steps.filter(({ outcome }) => outcome in machine);
-  if (known.at(-1)?.outcome !== current) return [{ at: 0, outcome: current }];
+  const created = millisOf(entry['createdAt']);
+  if (known.at(-1)?.outcome !== current)
+    return [{ at: millisOf(entry['updatedAt']) === created ? created : 0, outcome: current }];
   const first = known[0]!.outcome;
   const before = Object.keys(machine).filter((name) => name !== first && machine[name]!.next.includes(first));
-  return before.length === 1 ? [{ at: 0, outcome: before[0]! }, ...known] : known;
+  return before.length === 1 ? [{ at: created, outcome: before[0]! }, ...known] : known;
 }
+
+/** A time of a record: in milliseconds, in seconds for predictions, or in ISO 8601 for Trigger v1. 0 if it has none. */
+const millisOf = (time: unknown): number =>
+  typeof time === 'string'
+    ? Date.parse(time)
+    : typeof time !== 'number'
+      ? 0
+      : time < 1e11
+        ? time * 1000
+        : time;
 
 /** As high as a row of the list of states. */
 const ROW = 26;

@@ -167,6 +167,13 @@ export function flowCases(open: Opener): void {
       // In the service's own words as well, where it has some.
       if (scenario === 'execute=6001')
         expect(await page.$eval(`${last} .sentences`, ({ textContent }) => textContent)).toMatch(/slippage/i);
+      // A final failure begins again; what is open goes on.
+      const main = await page.$$eval('#flow-swap .primary', (buttons) =>
+        buttons.map((one) => one.textContent),
+      );
+      expect(main).toEqual([
+        tone === 'bad' ? 'Start over' : said.length > 1 ? 'Run the rest' : 'Run all steps',
+      ]);
       // Nothing in the colour of success beside it.
       expect(await page.$$(`${last} [data-tone=good]`)).toEqual([]);
     });

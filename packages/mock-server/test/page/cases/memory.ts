@@ -53,6 +53,8 @@ export function memoryCases(open: Opener): void {
       // The state of its machine is lit.
       const lit = await page.waitForSelector('.states [aria-current=step]');
       expect(await lit!.evaluate(({ textContent }) => textContent)).toMatch(/^open→ ready execute, /);
+      // It opened at once, and says when.
+      expect(await page.$eval('.way li', ({ textContent }) => textContent)).toMatch(/^open \d\d:\d\d:\d\d$/);
       const { machines } = (await (await fetch(`${open.mock.url}/__page/operations.json`)).json()) as {
         machines: Record<string, object>;
       };
