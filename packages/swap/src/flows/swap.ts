@@ -2,7 +2,6 @@ import { findAdvice, type FoundAdvice, type UnitInput } from '@galilean/client';
 import {
   defineFlow,
   type Failed,
-  type FlowCall,
   freshOffer,
   settle,
   type SettleSteps,
@@ -112,6 +111,7 @@ export const ultraSwap = /* @__PURE__ */ swapThrough<
   GetUltraOrderResponse
 >(ultraV1);
 
+/** The flow of one of the two APIs: takes quotes until one is signed and its outcome is known, or there is a reason to stop. */
 function swapThrough<Client, Params extends Asked<AnyParams>, Order extends AnyOrder>(
   api: OrderApi<Client, Order>,
 ) {
@@ -123,110 +123,101 @@ function swapThrough<Client, Params extends Asked<AnyParams>, Order extends AnyO
     check: checkAmounts,
     input: (params, { payer }) => ({ ...params, payer: payer && addressOf(payer) }),
     advise: (cause) => findAdvice(api.quoted, 'wait', cause).advice,
-    run: runSwap<Client, Params, Order>(api),
-  });
-}
+    run: async (call) => {
+      const { client, signal, wallet, params, options } = call;
+      const { maxRequotes = 2, policy, reference } = options;
+      const { minimumOut, amount, ...rest } = params;
+      const payer = options.payer && addressOf(options.payer);
+      const query = { ...rest, amount: String(amount), taker: wallet, payer } as AnyParams;
+      // A simulation, or `allowUnproven`, replaces what the bytes of an order do not prove.
+      const anyRouter = options.simulate ?? policy?.allowUnproven?.length;
+      /** Routers that may not quote: the caller's, and those whose orders the guard cannot prove. */
+      const excluded = new Set<string>([
+        ...(query.excludeRouters ?? []),
+        ...(anyRouter ? [] : unprovableRouters),
+      ]);
+      /** A router that answers and may not is excluded: once in a run. */
+      let hasExcluded = false;
+      /** The floor of the first quote that could be signed: without another floor, no later quote may be below it. */
+      let first: LeastOut | undefined;
+      /** Quotes that expired, or whose transaction can no longer land. */
+      let requotes = 0;
 
-/** Takes quotes until one is signed and its outcome is known, or there is a reason to take no more. */
-function runSwap<Client, Params extends Asked<AnyParams>, Order extends AnyOrder>(
-  api: OrderApi<Client, Order>,
-) {
-  return async (
-    call: FlowCall<Client, Params, SwapOptions<SwapSteps<Order>>, SwapSteps<Order>>,
-  ): Promise<SwapResult<Order>> => {
-    const { client, signal, wallet, params, options } = call;
-    const { maxRequotes = 2, policy, reference } = options;
-    const { minimumOut, amount, ...rest } = params;
-    const payer = options.payer && addressOf(options.payer);
-    const query = { ...rest, amount: String(amount), taker: wallet, payer } as AnyParams;
-    // A simulation, or `allowUnproven`, replaces what the bytes of an order do not prove.
-    const anyRouter = options.simulate ?? policy?.allowUnproven?.length;
-    /** Routers that may not quote: the caller's, and those whose orders the guard cannot prove. */
-    const excluded = new Set<string>([
-      ...(query.excludeRouters ?? []),
-      ...(anyRouter ? [] : unprovableRouters),
-    ]);
-    /** A router that answers and may not is excluded: once in a run. */
-    let hasExcluded = false;
-    /** The floor of the first quote that could be signed: without another floor, no later quote may be below it. */
-    let first: LeastOut | undefined;
-    /** Quotes that expired, or whose transaction can no longer land. */
-    let requotes = 0;
+      for (let from = 1; ;) {
+        const { offer, cycle, isOld } = await freshOffer<Quoted<Order>>(call, {
+          step: 'order',
+          async take() {
+            const [taken, least = first] = await Promise.all([
+              takeOrder(api, client, query, excluded, signal),
+              ownFloor(query, minimumOut, reference),
+            ]);
+            const { expireAt } = taken.order;
+            // The service refuses to execute a market maker's quote that has less than 20 seconds left.
+            return { ...taken, at: Date.now(), least, signBy: expireAt && Number(expireAt) * 1000 - 20_000 };
+          },
+          givesOld: true,
+          from,
+        });
+        from = cycle + 1;
+        const { order } = offer;
+        const { requestId, transaction, otherAmountThreshold } = order;
+        call.addErrorContext({ requestId });
+        if (transaction === null) return { kind: 'quote', order };
+        if (!transaction) return { kind: 'unbuildable', order, ...findAdvice(api.quoted, 'wait', order) };
 
-    for (let from = 1; ;) {
-      const { offer, cycle, isOld } = await freshOffer<Quoted<Order>>(call, {
-        step: 'order',
-        async take() {
-          const [taken, least = first] = await Promise.all([
-            takeOrder(api, client, query, excluded, signal),
-            ownFloor(query, minimumOut, reference),
-          ]);
-          const { expireAt } = taken.order;
-          // The service refuses to execute a market maker's quote that has less than 20 seconds left.
-          return { ...taken, at: Date.now(), least, signBy: expireAt && Number(expireAt) * 1000 - 20_000 };
-        },
-        givesOld: true,
-        from,
-      });
-      from = cycle + 1;
-      const { order } = offer;
-      const { requestId, transaction, otherAmountThreshold } = order;
-      call.addErrorContext({ requestId });
-      if (transaction === null) return { kind: 'quote', order };
-      if (!transaction) return { kind: 'unbuildable', order, ...findAdvice(api.quoted, 'wait', order) };
-
-      const { least = { floor: 'quote', minimumOut: otherAmountThreshold } } = offer;
-      const { floor } = least;
-      // `iris` is the former name of metis.
-      const router = order.router === 'iris' ? 'metis' : order.router;
-      const mayUse = !excluded.has(router) && (anyRouter || provableRouters.includes(router));
-      // A signed order may land even if it is old or its router is no longer allowed: first, its outcome must be known.
-      const isSigned = call.recorded('signed', cycle) !== undefined;
-      const expectation = expectationOf(api.kind, query, order, least);
-      if (mayUse && !isSigned) {
-        // A threshold after the platform fee loses it twice here: stricter than needed, as the guard is when it reads the bytes.
-        const kept = BigInt(10_000 - (floor === 'quote' ? 0 : order.feeBps));
-        if ((BigInt(otherAmountThreshold) * kept) / 10_000n < BigInt(least.minimumOut))
-          return { kind: 'declined', order, reason: 'below-minimum', floor };
-        if (options.dryRun) {
-          const report = await guardForSigning(guardOrder, transaction, expectation, options);
-          return { kind: 'dry-run', order, report, floor };
+        const { least = { floor: 'quote', minimumOut: otherAmountThreshold } } = offer;
+        const { floor } = least;
+        // `iris` is the former name of metis.
+        const router = order.router === 'iris' ? 'metis' : order.router;
+        const mayUse = !excluded.has(router) && (anyRouter || provableRouters.includes(router));
+        // A signed order may land even if it is old or its router is no longer allowed: first, its outcome must be known.
+        const isSigned = call.recorded('signed', cycle) !== undefined;
+        const expectation = expectationOf(api.kind, query, order, least);
+        if (mayUse && !isSigned) {
+          // A threshold after the platform fee loses it twice here: stricter than needed, as the guard is when it reads the bytes.
+          const kept = BigInt(10_000 - (floor === 'quote' ? 0 : order.feeBps));
+          if ((BigInt(otherAmountThreshold) * kept) / 10_000n < BigInt(least.minimumOut))
+            return { kind: 'declined', order, reason: 'below-minimum', floor };
+          if (options.dryRun) {
+            const report = await guardForSigning(guardOrder, transaction, expectation, options);
+            return { kind: 'dry-run', order, report, floor };
+          }
+          if (isOld) {
+            if (requotes >= maxRequotes) return { kind: 'declined', order, reason: 'expired', floor };
+            first = least;
+            requotes++;
+            continue;
+          }
         }
-        if (isOld) {
-          if (requotes >= maxRequotes) return { kind: 'declined', order, reason: 'expired', floor };
-          first = least;
-          requotes++;
+        const signed =
+          (mayUse || isSigned) &&
+          (await sign(call, guardOrder, transaction, expectation, { cycle }).catch(unlessUnproven));
+        if (!signed) {
+          if (hasExcluded) return { kind: 'declined', order, reason: 'router', floor };
+          excluded.add(router);
+          hasExcluded = true;
           continue;
         }
+        first = least;
+        const ended = await settle<Executed>(call, {
+          signed,
+          cycle,
+          send: () => executeOnce(api, client, signed, order, signal),
+          whenLanded: {},
+          lastValidBlockHeight: (order as GetOrderResponse).lastValidBlockHeight,
+          resendMs: 120_000,
+        });
+        if (ended.kind === 'done')
+          return { kind: 'landed', ...ended.done, signature: ended.signature, order, floor };
+        // Only the network can prove that another quote is safe: the service could land what it calls failed.
+        const mayRequote = ended.kind === 'failed' && ended.isProven && ended.advice === 'requote';
+        // A call that allows fewer must not end a run whose later quote may have been sent.
+        const hasRequoted = call.recorded('order', cycle + 1) !== undefined;
+        if (!mayRequote || (requotes >= maxRequotes && !hasRequoted)) return { ...ended, order, floor };
+        requotes++;
       }
-      const signed =
-        (mayUse || isSigned) &&
-        (await sign(call, guardOrder, transaction, expectation, { cycle }).catch(unlessUnproven));
-      if (!signed) {
-        if (hasExcluded) return { kind: 'declined', order, reason: 'router', floor };
-        excluded.add(router);
-        hasExcluded = true;
-        continue;
-      }
-      first = least;
-      const ended = await settle<Executed>(call, {
-        signed,
-        cycle,
-        send: () => executeOnce(api, client, signed, order, signal),
-        whenLanded: {},
-        lastValidBlockHeight: (order as GetOrderResponse).lastValidBlockHeight,
-        resendMs: 120_000,
-      });
-      if (ended.kind === 'done')
-        return { kind: 'landed', ...ended.done, signature: ended.signature, order, floor };
-      // Only the network can prove that another quote is safe: the service could land what it calls failed.
-      const mayRequote = ended.kind === 'failed' && ended.isProven && ended.advice === 'requote';
-      // A call that allows fewer must not end a run whose later quote may have been sent.
-      const hasRequoted = call.recorded('order', cycle + 1) !== undefined;
-      if (!mayRequote || (requotes >= maxRequotes && !hasRequoted)) return { ...ended, order, floor };
-      requotes++;
-    }
-  };
+    },
+  });
 }
 
 /** What the caller asked for. Only maker, expiry and price impact come from the quote. */

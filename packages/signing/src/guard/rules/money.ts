@@ -21,53 +21,47 @@ import {
 
 /** Checks an instruction of a network program. */
 export function checkMoney(facts: Facts, instruction: DecodedInstruction): void {
-  const { programId, name = '', named } = instruction;
-  const { expected, endpoint } = facts;
-  const { source, destination, payer, owner } = named;
+  const { programId, name = '', named, values } = instruction;
+  const { expected, endpoint, policy, sums, terms } = facts;
   // Revoking takes nothing from the signer and hands nothing over.
   if (programId === memoProgram || programId === computeBudgetProgram || name === 'revoke') return;
 
   if (name.startsWith('transfer')) {
-    if (isOurs(facts, named.authority ?? source)) checkTransfer(facts, instruction);
+    const isSol = programId === systemProgram;
     // Others may send SOL. A transfer of tokens by others may hand our signature on, if we are a further account of
     // it: the first versions of Token-2022 gave it to the hook of a mint.
-    else demand(facts, programId === systemProgram, 'unexpected-instruction');
+    if (!isOurs(facts, named.authority ?? named.source))
+      return demand(facts, isSol, 'unexpected-instruction');
+    const amount = (values.lamports ?? values.amount) as bigint;
+    const { address } = named.destination!;
+    if (!address) return refuse(facts, 'hidden-account');
+    // Tips have a separate cap.
+    if (isAllowed(facts, address) || isTip(instruction, policy.allowTips)) return;
+    if (endpoint.isExpected?.(facts, { named, isSol, address, amount })) return;
+
+    const mints = isSol ? [wrappedSolMint] : [terms.inputMint, terms.outputMint];
+    const isOurAccount = isTokenAccountOf(expected.wallet, address, ...mints);
+    if (isSol && (address === expected.wallet || (isOurAccount && isProvenLater(facts, address))))
+      sums.wrapped += amount;
+    // Between our own accounts too, a mint may take a fee of each transfer.
+    else refuse(facts, isOurAccount && !isSol ? 'unexpected-instruction' : 'transfer-destination');
   } else if (name === 'closeAccount') {
-    const { address } = destination!;
+    const { address } = named.destination!;
     if (!address) return refuse(facts, 'hidden-account');
     const known = [expected.wallet, expected.nativeDestinationAccount].includes(address);
     demand(facts, known || isAllowed(facts, address), 'close-account');
     endpoint.checkRefund?.(facts, instruction);
   } else if (name.startsWith('create')) {
     // The only `create…` that the tables read creates associated token accounts.
-    if (!isOurs(facts, payer)) return;
+    if (!isOurs(facts, named.payer)) return;
     const owners = [expected.wallet, expected.receiver, expected.vault];
-    demand(facts, owners.includes(owner!.address ?? ''), 'rent-for-stranger');
+    demand(facts, owners.includes(named.owner!.address ?? ''), 'rent-for-stranger');
     // The account may exist already, which the bytes do not show: then this overestimates the cost.
-    countRent(facts, payer, 1n);
+    countRent(facts, named.payer, 1n);
   } else {
     // The tables name instructions that are always refused by the code of the refusal.
     refuse(facts, (name || 'unexpected-instruction') as GuardCode);
   }
-}
-
-function checkTransfer(facts: Facts, instruction: DecodedInstruction): void {
-  const { programId, values, named } = instruction;
-  const { expected, endpoint, policy, sums, terms } = facts;
-  const isSol = programId === systemProgram;
-  const amount = (values.lamports ?? values.amount) as bigint;
-  const { address } = named.destination!;
-  if (!address) return refuse(facts, 'hidden-account');
-  // Tips have a separate cap.
-  if (isAllowed(facts, address) || isTip(instruction, policy.allowTips)) return;
-  if (endpoint.isExpected?.(facts, { named, isSol, address, amount })) return;
-
-  const mints = isSol ? [wrappedSolMint] : [terms.inputMint, terms.outputMint];
-  const isOurAccount = isTokenAccountOf(expected.wallet, address, ...mints);
-  if (isSol && (address === expected.wallet || (isOurAccount && isProvenLater(facts, address))))
-    sums.wrapped += amount;
-  // Between our own accounts too, a mint may take a fee of each transfer.
-  else refuse(facts, isOurAccount && !isSol ? 'unexpected-instruction' : 'transfer-destination');
 }
 
 /** First bytes of the token program’s instructions that count the lamports of an account as wrapped SOL, and close it. */
