@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
 import { slug } from 'github-slugger';
 import { codeBlocks } from '../src/code/markdown-plugin.js';
+import { nameBreaks } from '../src/code/name-breaks.js';
+import { wholeWords } from '../src/code/whole-words.js';
 import { hoverTypes } from '../src/hover/hover-types.js';
 import { repositoryLinks } from '../src/links/markdown-plugin.js';
 import { labelCells } from '../src/tables/label-cells.js';
@@ -39,6 +41,8 @@ export default defineConfig({
       repositoryLinks(md);
       labelCells(md);
       codeBlocks(md);
+      wholeWords(md);
+      nameBreaks(md);
     },
     codeTransformers: [hoverTypes()],
     // Braces at the end of a text are the text's own, such as those of an error in a table.

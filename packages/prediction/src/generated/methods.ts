@@ -222,7 +222,7 @@ export interface PredictionMethods {
   /**
    * Get the live score of an event.
    *
-   * Returns the score of one event, or null when there is none - before the game, or when the event is no
+   * Returns the score of one event, or null when there is none: before the game, or when the event is no
    * game.
    *
    * `GET /prediction/v1/events/{eventId}/score`: reads; safe to ask again. Rate limit: default. Beta: may
@@ -445,8 +445,8 @@ export interface PredictionMethods {
   /**
    * Land a signed prediction order (former path).
    *
-   * The former path of `executePredictionOrder`, which the service keeps for older clients, such as its own
-   * command line tool: the same request, the same answer. Use `executePredictionOrder` in new code.
+   * Superseded: use `executePredictionOrder`. This is its former path, with the same request and answer. The
+   * service keeps it for older clients, such as its own command line tool.
    *
    * `POST /prediction/v1/orders/execute`: moves funds; after an unknown outcome send the identical signed
    * transaction again, nothing else. Rate limit: default. Beta: may change without notice.

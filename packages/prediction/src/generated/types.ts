@@ -112,7 +112,7 @@ export interface paths {
         };
         /**
          * Get the live score of an event
-         * @description Returns the score of one event, or null when there is none - before the game, or when the event is no game.
+         * @description Returns the score of one event, or null when there is none: before the game, or when the event is no game.
          */
         get: operations["getScore"];
         put?: never;
@@ -377,7 +377,7 @@ export interface paths {
         /**
          * Land a signed prediction order (former path)
          * @deprecated
-         * @description The former path of `executePredictionOrder`, which the service keeps for older clients, such as its own command line tool: the same request, the same answer. Use `executePredictionOrder` in new code.
+         * @description Superseded: use `executePredictionOrder`. This is its former path, with the same request and answer. The service keeps it for older clients, such as its own command line tool.
          */
         post: operations["executePredictionOrderAlias"];
         delete?: never;
@@ -1080,7 +1080,7 @@ export interface components {
             description?: string;
             /** @description Where the market comes from, such as `polymarket` or `bisonfi`. Any text may be stored here. */
             provider?: string;
-            /** @description State of the market - `open`, `closed` or `cancelled`. Once the market is resolved the outcome has been seen in its place, such as `no`: read `result`. */
+            /** @description State of the market: `open`, `closed` or `cancelled`. Once the market is resolved the outcome has been seen in its place, such as `no`: read `result`. */
             status?: string;
             /** @description The outcome, `yes`, `no` or `draw`. Null, empty or absent until the market is resolved, and on some markets always: do not wait for it alone. */
             result?: string | null;
@@ -1098,7 +1098,7 @@ export interface components {
             outcomeSide?: string;
             /** @description The side as it is shown to people, `Up` or `Down`. Forecast only. */
             sideLabel?: string;
-            /** @description Where a Forecast round stands - `open`, `resolving` or `settled`. Forecast only. */
+            /** @description Where a Forecast round stands: `open`, `resolving` or `settled`. Forecast only. */
             lifecycleStatus?: string;
             /** @description Whether a Forecast round takes orders now. Forecast only. */
             tradable?: boolean;
@@ -1138,7 +1138,7 @@ export interface components {
             /** @description Its short name. */
             abbreviation?: string | null;
         };
-        /** @description Bids for YES and for NO, each list twice - in rounded cents and in exact dollars. Compute with the dollar lists. */
+        /** @description Bids for YES and for NO, each list twice: in rounded cents and in exact dollars. Compute with the dollar lists. */
         Orderbook: {
             /** @description Bids for YES in cents, lowest price first. */
             yes: components["schemas"]["OrderbookLevel"][];
@@ -1396,7 +1396,7 @@ export interface components {
             endpoint: string;
             /** @description What `executePredictionOrder` has to get back, untouched. */
             context: {
-                /** @description What the transaction does - `create_order` for keeper-filled orders, `bisonfi_swap` for Forecast, `claim_payout` for claims, `limit_order_cancel` for cancellations. Others are `cancel_order`, `create_ticket` and `claim_ticket`. */
+                /** @description What the transaction does: `create_order` for keeper-filled orders, `bisonfi_swap` for Forecast, `claim_payout` for claims, `limit_order_cancel` for cancellations. Others are `cancel_order`, `create_ticket` and `claim_ticket`. */
                 type?: string;
                 /** @description Id of the swap behind a Forecast order. Forecast only. */
                 jupiterSwapRequestId?: string;
@@ -2135,7 +2135,7 @@ export interface components {
             };
             /**
              * Format: decimal
-             * @description Balance of the vault in whole tokens of its settlement mint, not in base units - `303.934795` is 303.93 USDC.
+             * @description Balance of the vault in whole tokens of its settlement mint, not in base units: `303.934795` is 303.93 USDC.
              */
             vaultBalance: UnitString<"token-units">;
         };
@@ -2459,7 +2459,7 @@ export interface operations {
                 subcategories?: string[] | undefined;
                 /** @description Whether events that are over come along, and those whose markets have all closed. Default false, which lists active events with an open market. */
                 includeClosed?: boolean | undefined;
-                /** @description What to sort by - the volume of the last 24 hours, all volume so far, or the time the event begins. Default `volume24hr`. */
+                /** @description What to sort by: the volume of the last 24 hours, all volume so far, or the time the event begins. Default `volume24hr`. */
                 sortBy?: ("volume" | "volume24hr" | "beginAt") | undefined;
                 /** @description Direction of the sort. When absent it is `desc` for the volumes and `asc` for `beginAt`. */
                 sortDirection?: ("asc" | "desc") | undefined;
@@ -3561,7 +3561,7 @@ export interface operations {
     getPnlHistory: {
         parameters: {
             query?: {
-                /** @description Distance between two points - a day, a week or a month. Default `1w`. Here `1m` is a month, not a minute. */
+                /** @description Distance between two points: a day, a week or a month. Default `1w`. Here `1m` is a month, not a minute. */
                 interval?: ("24h" | "1w" | "1m") | undefined;
                 /** @description Number of points, 1 to 1000. Default 10. */
                 count?: UnitNumber<"count"> | undefined;
@@ -3602,7 +3602,7 @@ export interface operations {
                 period?: ("all_time" | "weekly" | "monthly") | undefined;
                 /** @description Number of entries, 1 to 100. Default 100. */
                 limit?: UnitNumber<"count"> | undefined;
-                /** @description What to rank by - realised profit, volume, or share of correct predictions. Default `pnl`. */
+                /** @description What to rank by: realised profit, volume, or share of correct predictions. Default `pnl`. */
                 metric?: ("pnl" | "volume" | "win_rate") | undefined;
             } | undefined;
             header?: never;

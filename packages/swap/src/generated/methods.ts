@@ -108,13 +108,13 @@ export interface SwapMethods {
    *
    * A quote that cannot be turned into a transaction is a 200 with `transaction` as the empty string. Match
    * on `router` together with `errorCode`, never on the text. The slippage is fixed here, not at execution.
-   * An aggregator order dies at `lastValidBlockHeight`, an RFQ order at `expireAt`, usually sooner. Execution
-   * wants 20 seconds of it left, so of the 55 seconds that a maker's quote lives the user has 35.
+   * An aggregator order dies at `lastValidBlockHeight`, an RFQ order at `expireAt`, usually sooner. A maker's
+   * quote lives 55 seconds and needs 20 seconds to execute, so sign within 35.
    *
-   * Only `payer` different from `taker` narrows the routers, to metis; `receiver` and referral do not. The
-   * service sponsors gas when the taker holds less than 0.01 SOL and the swap is large enough. That bound
-   * moves with the network's fees. With `payer` or referral it does not sponsor. It recovers the gas in
-   * `feeBps`: of a swap of 5 USD that was 3.8 %. `closeAuthority` does not exist here and would be ignored.
+   * A `payer` other than `taker` restricts routing to metis; `receiver` and referral do not. The service
+   * sponsors gas when the taker holds less than 0.01 SOL and the swap is large enough. That bound moves with
+   * the network's fees. With `payer` or referral it does not sponsor. It recovers the gas in `feeBps`: of a
+   * swap of 5 USD that was 3.8 %. `closeAuthority` does not exist here and would be ignored.
    *
    * `GET /swap/v2/order`: hands out an unsigned transaction; safe to ask again. Rate limit: default.
    * @throws ApiError 400: No router would quote, or a parameter is not allowed.
@@ -200,8 +200,8 @@ export interface LegacySwapMethods {
   /**
    * Land any signed transaction through the former REST endpoint.
    *
-   * Legacy; use `submitTransaction`. Takes the same transactions, with the same tip of at least 0.001 SOL to
-   * one of the tip receivers. A signature means accepted, not landed.
+   * Superseded: use `submitTransaction`. Takes the same transactions, with the same tip of at least 0.001 SOL
+   * to one of the tip receivers. A signature means accepted, not landed.
    *
    * `POST /tx/v1/submit`: moves funds; after an unknown outcome send the identical signed transaction again,
    * nothing else. Rate limit: submit.
@@ -214,9 +214,9 @@ export interface LegacySwapMethods {
   /**
    * Get a quote and a transaction to sign through the Ultra interface.
    *
-   * Legacy; use `getOrder`, which works the same but for `closeAuthority`. With `taker` the answer carries an
-   * unsigned transaction for `executeUltraOrder`; without it, a price alone. A quote that cannot be turned
-   * into a transaction is a 200 with `transaction` as the empty string and an `errorCode`.
+   * Superseded: use `getOrder`, which works the same but for `closeAuthority`. With `taker` the answer
+   * carries an unsigned transaction for `executeUltraOrder`; without it, a price alone. A quote that cannot
+   * be turned into a transaction is a 200 with `transaction` as the empty string and an `errorCode`.
    *
    * `GET /ultra/v1/order`: hands out an unsigned transaction; safe to ask again. Rate limit: default.
    * @throws ApiError 400: No router would quote, or a parameter is not allowed.
@@ -228,7 +228,7 @@ export interface LegacySwapMethods {
   /**
    * Land a signed Ultra order.
    *
-   * Legacy; use `getOrder` and `executeOrder`, which work the same. Takes the signed transaction of
+   * Superseded: use `getOrder` and `executeOrder`, which work the same. Takes the signed transaction of
    * `getUltraOrder`, unchanged, and its `requestId`. When the outcome stays open, send the same body again
    * for up to two minutes; it cannot run twice. After two minutes without a status it has probably expired.
    *
@@ -244,7 +244,7 @@ export interface LegacySwapMethods {
   /**
    * Get the balances of a wallet by mint.
    *
-   * Deprecated; use `getUltraHoldings`, which also tells the token accounts apart.
+   * Superseded: use `getUltraHoldings`, which also tells the token accounts apart.
    *
    * `GET /ultra/v1/balances/{address}`: reads; safe to ask again. Rate limit: default.
    * @throws ApiError 400, 401, 403, 429, 500, as other operations do.
@@ -301,7 +301,7 @@ export interface LegacySwapMethods {
   /**
    * Search tokens through the Ultra interface.
    *
-   * Legacy; use `searchTokens`, which answers with the same kind of token. A search that finds nothing
+   * Superseded: use `searchTokens`, which answers with the same kind of token. A search that finds nothing
    * answers with an empty list.
    *
    * `GET /ultra/v1/search`: reads; safe to ask again. Rate limit: default.

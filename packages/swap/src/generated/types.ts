@@ -14,9 +14,9 @@ export interface paths {
          * Get a quote and a transaction to sign
          * @description All routers compete for the best price. With `taker` the answer carries an unsigned transaction. Sign it with the taker alone, change nothing, and pass it on with `requestId` to `executeOrder`. Other signers that an order needs, such as a market maker inside a route of metis, are added there. Your own `payer` is not: it signs before you execute. Without `taker` the answer is a price check.
          *
-         *     A quote that cannot be turned into a transaction is a 200 with `transaction` as the empty string. Match on `router` together with `errorCode`, never on the text. The slippage is fixed here, not at execution. An aggregator order dies at `lastValidBlockHeight`, an RFQ order at `expireAt`, usually sooner. Execution wants 20 seconds of it left, so of the 55 seconds that a maker's quote lives the user has 35.
+         *     A quote that cannot be turned into a transaction is a 200 with `transaction` as the empty string. Match on `router` together with `errorCode`, never on the text. The slippage is fixed here, not at execution. An aggregator order dies at `lastValidBlockHeight`, an RFQ order at `expireAt`, usually sooner. A maker's quote lives 55 seconds and needs 20 seconds to execute, so sign within 35.
          *
-         *     Only `payer` different from `taker` narrows the routers, to metis; `receiver` and referral do not. The service sponsors gas when the taker holds less than 0.01 SOL and the swap is large enough. That bound moves with the network's fees. With `payer` or referral it does not sponsor. It recovers the gas in `feeBps`: of a swap of 5 USD that was 3.8 %. `closeAuthority` does not exist here and would be ignored.
+         *     A `payer` other than `taker` restricts routing to metis; `receiver` and referral do not. The service sponsors gas when the taker holds less than 0.01 SOL and the swap is large enough. That bound moves with the network's fees. With `payer` or referral it does not sponsor. It recovers the gas in `feeBps`: of a swap of 5 USD that was 3.8 %. `closeAuthority` does not exist here and would be ignored.
          */
         get: operations["getOrder"];
         put?: never;
@@ -125,7 +125,7 @@ export interface paths {
         /**
          * Land any signed transaction through the former REST endpoint
          * @deprecated
-         * @description Legacy; use `submitTransaction`. Takes the same transactions, with the same tip of at least 0.001 SOL to one of the tip receivers. A signature means accepted, not landed.
+         * @description Superseded: use `submitTransaction`. Takes the same transactions, with the same tip of at least 0.001 SOL to one of the tip receivers. A signature means accepted, not landed.
          */
         post: operations["submitTransactionLegacy"];
         delete?: never;
@@ -144,7 +144,7 @@ export interface paths {
         /**
          * Get a quote and a transaction to sign through the Ultra interface
          * @deprecated
-         * @description Legacy; use `getOrder`, which works the same but for `closeAuthority`. With `taker` the answer carries an unsigned transaction for `executeUltraOrder`; without it, a price alone. A quote that cannot be turned into a transaction is a 200 with `transaction` as the empty string and an `errorCode`.
+         * @description Superseded: use `getOrder`, which works the same but for `closeAuthority`. With `taker` the answer carries an unsigned transaction for `executeUltraOrder`; without it, a price alone. A quote that cannot be turned into a transaction is a 200 with `transaction` as the empty string and an `errorCode`.
          */
         get: operations["getUltraOrder"];
         put?: never;
@@ -167,7 +167,7 @@ export interface paths {
         /**
          * Land a signed Ultra order
          * @deprecated
-         * @description Legacy; use `getOrder` and `executeOrder`, which work the same. Takes the signed transaction of `getUltraOrder`, unchanged, and its `requestId`. When the outcome stays open, send the same body again for up to two minutes; it cannot run twice. After two minutes without a status it has probably expired.
+         * @description Superseded: use `getOrder` and `executeOrder`, which work the same. Takes the signed transaction of `getUltraOrder`, unchanged, and its `requestId`. When the outcome stays open, send the same body again for up to two minutes; it cannot run twice. After two minutes without a status it has probably expired.
          */
         post: operations["executeUltraOrder"];
         delete?: never;
@@ -186,7 +186,7 @@ export interface paths {
         /**
          * Get the balances of a wallet by mint
          * @deprecated
-         * @description Deprecated; use `getUltraHoldings`, which also tells the token accounts apart.
+         * @description Superseded: use `getUltraHoldings`, which also tells the token accounts apart.
          */
         get: operations["getUltraBalances"];
         put?: never;
@@ -287,7 +287,7 @@ export interface paths {
         /**
          * Search tokens through the Ultra interface
          * @deprecated
-         * @description Legacy; use `searchTokens`, which answers with the same kind of token. A search that finds nothing answers with an empty list.
+         * @description Superseded: use `searchTokens`, which answers with the same kind of token. A search that finds nothing answers with an empty list.
          */
         get: operations["searchUltraTokens"];
         put?: never;
@@ -503,7 +503,7 @@ export interface components {
         ProgramLabels: {
             [key: string]: string;
         };
-        /** @description One step of a route - a pool and what goes through it. */
+        /** @description One step of a route: a pool and what goes through it. */
         RoutePlanStep: {
             swapInfo: components["schemas"]["SwapInfo"];
             /** @description Share that goes through this step, 0 to 100. May be null; `bps` says the same and is always there. */
@@ -843,7 +843,7 @@ export interface components {
              * @description Mint the fee is taken in, either side of the swap.
              */
             feeMint?: string;
-            /** @description Total fee rate - the platform or referral fee plus what sponsored gas costs. The smaller the swap, the more that is. */
+            /** @description Total fee rate: the platform or referral fee plus what sponsored gas costs. The smaller the swap, the more that is. */
             feeBps: UnitNumber<"bps">;
             platformFee: components["schemas"]["PlatformFee"];
             /** @description Network fee for the signatures. */
@@ -1029,7 +1029,7 @@ export interface components {
             platformFee?: (components["schemas"]["SwapV1PlatformFee"] | null) | undefined;
             /**
              * Format: decimal
-             * @description Price impact as a ratio, despite its name. A cost - 0.001 is a loss of 0.1 %.
+             * @description Price impact as a ratio, despite its name. A cost: 0.001 is a loss of 0.1 %.
              */
             priceImpactPct: UnitString<"ratio">;
             /** @description The steps of the route. */
@@ -1134,7 +1134,7 @@ export interface components {
             /** @description How long the blockhash is valid. Default 150. */
             blockhashSlotsToExpiry?: UnitNumber<"slots"> | undefined;
         };
-        /** @description One step of a route - a pool and what goes through it. */
+        /** @description One step of a route: a pool and what goes through it. */
         SwapV1RouteStep: {
             swapInfo: components["schemas"]["SwapV1SwapInfo"];
             /** @description Share that goes through this step, 0 to 100. Null with `instructionVersion` `V2`. */
@@ -1221,7 +1221,7 @@ export interface components {
              * @description Address of the logo image.
              */
             icon?: string | null;
-            /** @description Decimals of the mint - one whole token is 10^decimals base units. */
+            /** @description Decimals of the mint: one whole token is 10^decimals base units. */
             decimals: number;
             /**
              * Format: base58-key
@@ -1553,7 +1553,7 @@ export interface components {
              * @description Mint the fee is taken in, either side of the swap.
              */
             feeMint?: string;
-            /** @description Total fee rate - the platform or referral fee plus what sponsored gas costs. */
+            /** @description Total fee rate: the platform or referral fee plus what sponsored gas costs. */
             feeBps: UnitNumber<"bps">;
             platformFee: components["schemas"]["UltraPlatformFee"];
             /** @description Network fee for the signatures. */
@@ -1617,7 +1617,7 @@ export interface components {
              * @description When the market maker's quote expires. Present for RFQ only.
              */
             expireAt?: UnitString<"unix-seconds">;
-            /** @description Why there is no transaction - 1 insufficient funds, 2 SOL for gas is short, 3 too small for sponsored gas. Present when `taker` is given and `transaction` is the empty string. */
+            /** @description Why there is no transaction: 1 insufficient funds, 2 SOL for gas is short, 3 too small for sponsored gas. Present when `taker` is given and `transaction` is the empty string. */
             errorCode?: 1 | 2 | 3 | (number & {});
             /** @description The reason for people, may hold amounts. May also stand beside a valid quote; it is not an error then. */
             errorMessage?: string;
@@ -2512,7 +2512,7 @@ export interface operations {
                 inputMint: string;
                 /** @description Mint of the token to buy. Must differ from `inputMint`. */
                 outputMint: string;
-                /** @description In base units - how much to sell, of the input token, or with `swapMode` `ExactOut` how much to buy, of the output token. */
+                /** @description In base units: how much to sell, of the input token, or with `swapMode` `ExactOut` how much to buy, of the output token. */
                 amount: UnitInput<"base-units">;
                 /** @description Slippage that is tolerated, 0 to 10000, of the side that `swapMode` does not fix. Default 50. */
                 slippageBps?: UnitNumber<"bps"> | undefined;

@@ -144,7 +144,7 @@ export interface components {
              * @description Address of the logo image.
              */
             icon?: string | null;
-            /** @description Decimals of the mint - one whole token is 10^decimals base units. */
+            /** @description Decimals of the mint: one whole token is 10^decimals base units. */
             decimals: number;
             /**
              * Format: base58-key
@@ -508,7 +508,7 @@ export interface operations {
     listTokensByTag: {
         parameters: {
             query: {
-                /** @description The tag - liquid staking tokens, tokens the service has verified, or tokenised stocks. */
+                /** @description The tag: liquid staking tokens, tokens the service has verified, or tokenised stocks. */
                 query: "lst" | "verified" | "stocks";
             };
             header?: never;
@@ -574,7 +574,7 @@ export interface operations {
             } | undefined;
             header?: never;
             path: {
-                /** @description What to rank by - organic score, traded volume or trend. */
+                /** @description What to rank by: organic score, traded volume or trend. */
                 category: "toporganicscore" | "toptraded" | "toptrending";
                 /** @description The window to rank over. */
                 interval: "5m" | "1h" | "6h" | "24h";

@@ -11,7 +11,7 @@ export function errorsSection(operation: Operation): string {
     outcomes.length > 0 && outcomeTable(outcomes),
     outcomes.length > 0 &&
       'The first row that matches an answer counts. [All error codes](../errors.md#advice) explains the advice and how a program gets it.',
-    '### Statuses',
+    outcomes.length > 0 && '### Statuses',
     table(
       ['status', 'meaning'],
       failures.map(([status, response]) => [status, cell(follow(response).description)]),
@@ -42,8 +42,10 @@ export const outcomeTable = (
 /** The conditions that identify an outcome. */
 function whenWords({ router, status, code, above, text }: DocumentedOutcome): string {
   return [
-    code !== undefined && `code ${quoted(code)}`,
-    above !== undefined && `a code above ${above}`,
+    // A name and a bound: the answer's word, with any number of its kind.
+    code !== undefined && above !== undefined && `${quoted(code)} with a code above ${above}`,
+    code !== undefined && above === undefined && `code ${quoted(code)}`,
+    code === undefined && above !== undefined && `a code above ${above}`,
     text !== undefined && `text beginning ${prose(`\`${text}\``)}`,
     status !== undefined && `status ${status}`,
     router && `router ${router.join(' or ')}`,

@@ -11,9 +11,8 @@ export const riskWords: Record<string, string> = {
 const retryWords: Record<string, string> = {
   safe: 'Safe to repeat. The client repeats it automatically after a failure.',
   'same-bytes-only':
-    'Carries a signed transaction. After an unknown outcome, send the identical bytes again, never newly signed ones. The client does this automatically.',
-  'check-first':
-    'The client repeats it only with `reconcile`. After an unknown outcome, first check whether it happened.',
+    'Carries a signed transaction. Without an answer, send the identical bytes again, never newly signed ones. The client does this automatically.',
+  'check-first': 'The client repeats it only with `reconcile`.',
   never: 'The client never repeats it.',
 };
 
@@ -51,9 +50,9 @@ export const adviceWords: Record<string, string> = {
 
 export function retryOf({ retry, reconciledBy }: Facts): string {
   const words = wordsFor(retryWords, retry);
-  return reconciledBy
-    ? `${words} [\`${reconciledBy}\`](./${reconciledBy}.md) shows whether it happened.`
-    : words;
+  if (!reconciledBy) return words;
+  const link = `[\`${reconciledBy}\`](./${reconciledBy}.md)`;
+  return `${words} After an unknown outcome, ${link} shows whether it happened.`;
 }
 
 export function pagesOf({ items, key }: NonNullable<Facts['pages']>): string {

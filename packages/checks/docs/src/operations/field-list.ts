@@ -21,8 +21,12 @@ export const fieldList = (fields: readonly Field[], direction: Direction): strin
 export function contents(given: Schema, direction: Direction): string {
   const { schema } = withoutNull(given);
   const choices = schema.oneOf ?? schema.anyOf;
-  if (choices?.some((choice) => withoutNull(choice).schema.properties))
-    return choices.map((choice, index) => alternative(choice, index, direction)).join('\n\n');
+  const objects = (choices ?? []).filter((choice) => withoutNull(choice).schema.properties);
+  if (objects.length > 1)
+    return objects.map((choice) => alternative(choice, objects, direction)).join('\n\n');
+  if (objects.length === 1) return contents(objects[0]!, direction);
+  const [longest] = [...(choices ?? [])].sort(byItems);
+  if (longest?.prefixItems) return contents(longest, direction);
   const { properties, required } = merged(schema);
   if (Object.keys(properties).length > 0)
     return fieldList(fieldsOf({ properties, required }, direction), direction);
@@ -62,26 +66,40 @@ function fieldItem({ name, schema, remarks, description }: Field, direction: Dir
   const facts = [typeWords(schema, direction), ...remarks, own.deprecated && '**deprecated**'].filter(
     Boolean,
   );
-  const words = [
-    prose(description ?? follow(schema).description ?? own.description ?? ''),
-    limitWords(schema),
-  ];
-  const said = words.filter(Boolean).join(' ');
+  const words = prose(description ?? follow(schema).description ?? own.description ?? '');
+  const said = [words, limitWords(schema, words, direction)].filter(Boolean).join(' ');
   const nested = contents(schema, direction);
   return [
     `- **\`${name}\`** · ${facts.join(' · ')}${said && '\\'}`,
     ...(said ? [indent(said)] : []),
-    ...(nested ? ['', indent(folded(`What <code>${name}</code> holds`, nested)), ''] : []),
+    // What each place of a short list means needs no click.
+    ...(nested
+      ? [
+          '',
+          indent(nested.startsWith('1. ') ? nested : folded(`What <code>${name}</code> holds`, nested)),
+          '',
+        ]
+      : []),
   ].join('\n');
 }
 
-function alternative(choice: Schema, index: number, direction: Direction): string {
-  const name = isReference(choice) ? nameIn(choice.$ref) : undefined;
+/** The list with the most items comes first. */
+const byItems = (one: Schema, other: Schema) =>
+  (other.prefixItems?.length ?? 0) - (one.prefixItems?.length ?? 0);
+
+/** One of several objects, by a value that no other has or by the name of its type. */
+function alternative(choice: Schema, all: readonly Schema[], direction: Direction): string {
   const { schema } = withoutNull(choice);
   const tags = Object.entries(schema.properties ?? {})
-    .filter(([, { const: tag }]) => tag !== undefined)
+    .filter(
+      ([field, { const: tag }]) =>
+        tag !== undefined && all.every((other) => other === choice || tagOf(other, field) !== tag),
+    )
     .map(([field, { const: tag }]) => `${field} ${JSON.stringify(tag)}`);
-  const title = tags.join(', ') || name || `kind ${index + 1}`;
+  const name = isReference(choice) ? nameIn(choice.$ref) : undefined;
   const words = schema.description ? `${prose(schema.description)}\n\n` : '';
-  return folded(`With ${title}`.replace(/^With (?!.*")/, ''), words + contents(choice, direction));
+  return folded(tags.length > 0 ? `With ${tags.join(', ')}` : name!, words + contents(choice, direction));
 }
+
+const tagOf = (choice: Schema, field: string): unknown =>
+  withoutNull(choice).schema.properties?.[field]?.const;

@@ -12,8 +12,9 @@ import {
 } from './fact-words.js';
 import { contents, fieldList, fieldsOf, merged, type Field } from './field-list.js';
 import { errorsSection } from './errors-section.js';
+import { typeWords } from './field-words.js';
 import { prose, table, quoted } from './markdown.js';
-import type { Operation } from './operations.js';
+import { operations, type Operation } from './operations.js';
 import { shortened } from './placeholders.js';
 
 /** The page of one operation: its purpose, parameters, answers and errors. */
@@ -23,8 +24,7 @@ export function operationPage(operation: Operation): Page {
     `# ${id}`,
     `${prose(summary)}.`,
     `<span class="badge ${operation.method.toLowerCase()}">${operation.method}</span> \`${operation.path}\` · <span class="badge ${operation['x-galilean'].risk}">${operation['x-galilean'].risk.replaceAll('-', ' ')}</span> · at \`${new URL(operation.server).host}\`, in [\`@galilean/${domain}\`](../packages/${domain}/index.md).`,
-    replacement(operation),
-    prose(operation.description ?? ''),
+    ...introduction(operation),
     factTable(operation),
     '<div class="columns"><div class="beside">',
     `## Example\n\n\`\`\`ts\n${exampleCall(operation).code}\n\`\`\``,
@@ -32,25 +32,40 @@ export function operationPage(operation: Operation): Page {
     '</div><div>',
     parametersSection(operation),
     answerSection(operation),
-    errorsSection(operation),
     '</div></div>',
+    errorsSection(operation),
   ];
   return {
     path: `operations/${id}.md`,
     title: id,
     description: `${summary}: ${operation.method} ${operation.path} in @galilean/${domain}.`,
     order,
-    text: sections.filter(Boolean).join('\n\n'),
+    text: withLinks(sections.filter(Boolean).join('\n\n'), id),
     settings: { domain, pageClass: 'operation', aside: false },
   };
 }
 
-function replacement({ 'x-galilean': { replacedBy, stability }, deprecated }: Operation): string {
-  if (replacedBy) return `::: warning Legacy\nCall [\`${replacedBy}\`](./${replacedBy}.md) instead.\n:::`;
-  if (stability === 'legacy' || deprecated)
-    return '::: warning Legacy\nThere is no replacement. Do not use it in new code.\n:::';
-  return '';
+/** The description; of a legacy operation its first sentence, which names what replaces it, as a warning. */
+function introduction({ description = '', deprecated, 'x-galilean': { stability } }: Operation): string[] {
+  if (stability !== 'legacy' && !deprecated) return [prose(description)];
+  const [, first, rest] = /^(.*?\.)(?:\s+|$)(.*)$/s.exec(description)!;
+  return [`::: warning Not for new code\n${prose(first!)}\n:::`, prose(rest!)];
 }
+
+const ids = new Set(operations.map(({ operationId }) => operationId));
+
+/** Leads from the name of each other operation in the prose of a page to its page. */
+const withLinks = (text: string, self: string): string =>
+  text
+    .split(/^(```[\s\S]*?^```$)/m)
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : part.replace(/(?<!\[)`(\w+)`/g, (code, name: string) =>
+            name !== self && ids.has(name) ? `[${code}](./${name}.md)` : code,
+          ),
+    )
+    .join('');
 
 function factTable(operation: Operation): string {
   const facts = operation['x-galilean'];
@@ -121,13 +136,23 @@ function answerSection({ responses }: Operation): string {
     const response = follow(given);
     const media = jsonOf(response.content);
     const heading = answers.length > 1 ? `### ${status}\n\n` : '';
-    return `${heading}${prose(response.description)}\n\n${media ? contents(media.schema, 'answer') || `Any value.` : 'No body.'}`;
+    return `${heading}${prose(response.description)}\n\n${media ? contents(media.schema, 'answer') || plainAnswer(media.schema) : 'No body.'}`;
   });
   return `## Answer\n\n${parts.join('\n\n')}`;
 }
 
+/** What an answer without named fields is: `An object with any names, each a string.` */
+function plainAnswer(schema: Schema): string {
+  const words = typeWords(schema, 'answer');
+  return `${/^[aeiou]/.test(words) ? 'An' : 'A'} ${words}.`;
+}
+
 const jsonOf = (content: Record<string, Media> | undefined): Media | undefined =>
   content?.['application/json'];
+
+/** `a, b and c` */
+const and = (names: readonly (string | undefined)[]): string =>
+  names.join(', ').replace(/, (?=[^,]*$)/, ' and ');
 
 /** A rule between fields as a sentence. */
 function ruleWords({ rule, fields, when, text }: Rule): string {
@@ -146,25 +171,26 @@ function condition(when: Rule['when']): string {
 function demand(rule: string, fields: readonly string[]): string {
   const [first, ...others] = fields.map((field) => `\`${field}\``);
   const all = [first, ...others];
+  const [allOf, othersOf] = [and(all), and(others)];
   switch (rule) {
     case 'exclusive':
       return `at most one of ${all.join(', ')}`;
     case 'together':
-      return `${all.join(' and ')} only together`;
+      return `${allOf} only together`;
     case 'one-of':
       return `exactly one of ${all.join(', ')}`;
     case 'at-least-one':
       return `at least one of ${all.join(', ')}`;
     case 'requires':
-      return `${all.join(' and ')} ${others.length > 0 ? 'are' : 'is'} required`;
+      return `${allOf} ${others.length > 0 ? 'are' : 'is'} required`;
     case 'forbids':
-      return `${all.join(' and ')} must be left out`;
+      return `${allOf} must be left out`;
     case 'differs':
-      return `${all.join(' and ')} must differ`;
+      return `${allOf} must differ`;
     case 'same':
-      return `${all.join(' and ')} must be the same`;
+      return `${allOf} must be the same`;
     case 'greater':
-      return `${first} must be greater than ${others.join(' and ')}`;
+      return `${first} must be greater than ${othersOf}`;
     default:
       throw new Error(`The description has a rule "${rule}" that rule-words.ts does not explain.`);
   }
