@@ -5,7 +5,7 @@ import { dropRepeats, endsAt, keyBy, pagesOf, placeOf } from './pages.js';
 export type QueryKey = readonly unknown[];
 
 /** How long an answer is as good as a new one, from the description. Absent: not known, so it is asked for again. */
-export interface Fresh {
+interface Fresh {
   /** Seconds. 0: nothing keeps the answer. */
   readonly seconds: number;
   /** A field of the answer, and its values once what the answer is about has ended: `orders.state completed|cancelled`. */

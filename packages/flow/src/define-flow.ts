@@ -31,9 +31,10 @@ export interface FlowDefinition<Client, Params, Options, Steps, Result extends {
   /**
    * Refuses parameters that can never be right, before anything is asked or recorded.
    *
+   * @param about The flow and its wallet, for the error.
    * @throws FlowError `flow/bad-input`
    */
-  readonly check?: ((params: Params, about: FlowAbout, options: Options) => void) | undefined;
+  readonly check?: ((params: Params, about: FlowErrorContext, options: Options) => void) | undefined;
   /** The parameters of a call without any, where each may be left out. */
   readonly defaultParams?: Params | undefined;
   /** What two calls of one run must have in common. Default: the parameters. */
@@ -47,12 +48,6 @@ export interface FlowDefinition<Client, Params, Options, Steps, Result extends {
     | undefined;
   /** The story of the flow. As an arrow function, or compilers before TypeScript 6 do not take its types from it. */
   readonly run: (call: FlowCall<Client, Params, Options, Steps>) => Promise<Result>;
-}
-
-/** A flow and its wallet, for the errors of its checks. */
-export interface FlowAbout extends FlowErrorContext {
-  readonly flow: string;
-  readonly wallet: string;
 }
 
 /** The last arguments of a flow. Where every parameter may be left out, so may all of them. */

@@ -1,12 +1,6 @@
 export { freshOffer } from './offer.js';
 export { classifyError, sendAndConfirm, type SendResult } from './send-and-confirm.js';
-export {
-  defineFlow,
-  type FlowAbout,
-  type FlowCall,
-  type FlowDefinition,
-  type OptionKinds,
-} from './define-flow.js';
+export { defineFlow, type FlowCall, type FlowDefinition, type OptionKinds } from './define-flow.js';
 export {
   badInput,
   checkRules,

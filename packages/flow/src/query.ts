@@ -109,7 +109,7 @@ type Flow<Client, Params, Options, Result> = (
 ) => Promise<Result>;
 
 /** What a domain says about the mutation of a flow. */
-export interface FlowForm<Client, Params> {
+interface FlowForm<Client, Params> {
   /** Names the form and so its runs. */
   readonly name: string;
   /** What one run is about, where two may run at the same time: the order to cancel. */

@@ -5,7 +5,6 @@ export {
   watchQuote,
   type LiveQuote,
   type QuoteWatch,
-  type Visibility,
   type WatchQuoteOptions,
   type WatchQuoteParams,
 } from './watch-quote.js';

@@ -5,7 +5,7 @@ import type { GetOrderParams, GetOrderResponse, SwapMethods } from './generated/
 export type WatchQuoteParams = Omit<GetOrderParams, 'taker' | 'payer'>;
 
 /** The part of a page's `document` that shows whether anyone sees it. */
-export interface Visibility {
+interface Visibility {
   /** `hidden` while no one does. */
   readonly visibilityState: string;
   /** Listens. */

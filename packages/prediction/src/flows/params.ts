@@ -1,5 +1,5 @@
 import type { UnitInput } from '@galilean/client';
-import { checkRules, type FlowAbout, type Rules } from '@galilean/flow';
+import { checkRules, type FlowErrorContext, type Rules } from '@galilean/flow';
 import { mints } from '../generated/addresses.js';
 import type { CreatePredictionOrderRequest } from '../generated/types.js';
 import { isForecastMarket } from './expectation.js';
@@ -173,5 +173,5 @@ const rulesOf: Readonly<Record<string, Rules<Given>>> = {
 };
 
 /** Refuses parameters that break a rule of the service. @throws FlowError `flow/bad-input` */
-export const checkParams = (given: object, about: FlowAbout): void =>
-  checkRules(rulesOf[about.flow]!, given as Given, about);
+export const checkParams = (given: object, about: FlowErrorContext): void =>
+  checkRules(rulesOf[about.flow!]!, given as Given, about);

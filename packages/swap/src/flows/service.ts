@@ -1,5 +1,11 @@
 import { type CallOptions, findAdvice, type DocumentedOutcome } from '@galilean/client';
-import { badInput, classifyError, type FlowAbout, type Refusal, type SendResult } from '@galilean/flow';
+import {
+  badInput,
+  classifyError,
+  type FlowErrorContext,
+  type Refusal,
+  type SendResult,
+} from '@galilean/flow';
 import { transactionIdOf } from '@galilean/signing';
 import type { SignedStep } from '@galilean/signing/guard';
 import type {
@@ -24,7 +30,7 @@ import {
 /** @throws FlowError `flow/bad-input` for an amount that is not whole base units, before anything is asked */
 export function checkAmounts(
   { amount, minimumOut, tipAmount }: Partial<Record<'amount' | 'minimumOut' | 'tipAmount', unknown>>,
-  about: FlowAbout,
+  about: FlowErrorContext,
 ): void {
   for (const [name, value] of Object.entries({ amount, minimumOut, tipAmount })) {
     const isWhole = /string|bigint/.test(typeof value) && /^(0|[1-9]\d{0,19})$/.test(String(value));
