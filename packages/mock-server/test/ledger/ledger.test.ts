@@ -8,6 +8,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import { tableAccount } from '../../src/rpc/chain.js';
 import { TOKEN } from '../../src/ledger/account.js';
+import { createMachine, type Machine } from '../../src/ledger/machine.js';
+import { readTransaction } from '../../src/ledger/transaction.js';
 import { addressOf, ledgerWorld, wallet } from './ledger-world.js';
 
 const SOL = 1_000_000_000n;
@@ -193,5 +195,29 @@ describe('what a hook prepares', () => {
     expect(ledger.account(addressOf(plan))).toBeUndefined();
     ledger.land(pay);
     expect(ledger.account(addressOf(plan))!.lamports).toBe(2n * SOL);
+  });
+});
+
+type Step = (machine: Machine, bytes: Uint8Array) => void;
+const funded = { owner: SystemProgram.programId.toBase58(), lamports: SOL, data: new Uint8Array() };
+
+describe('a machine that is loaded again', () => {
+  it.each<[string, Step]>([
+    ['an account', (machine) => machine.setAccount(addressOf(wallet()), { ...funded, executable: false })],
+    ['a transaction', (machine, bytes) => void machine.run(readTransaction(bytes, machine), true)],
+    ['the time', (machine) => machine.setTime({ slot: 7, epoch: 0, seconds: 8 })],
+    ['the hashes', (machine) => machine.setSlotHashes(9, [{ slot: 8n, hash: addressOf(wallet()) }])],
+  ])('holds the snapshot again after a change of %s', async (_, change) => {
+    const { module, sign } = await ledgerWorld();
+    const machine = createMachine(module, 3480);
+    const [ada, bob] = [wallet(), wallet()];
+    machine.setAccount(addressOf(ada), { ...funded, executable: false });
+    const snapshot = machine.save();
+    machine.load(snapshot);
+    change(machine, sign(ada, [transfer(ada, bob, SOL / 2n)]));
+    expect(Buffer.compare(machine.save(), snapshot)).not.toBe(0);
+    machine.load(snapshot);
+    expect(machine.account(addressOf(ada))!.lamports).toBe(SOL);
+    expect(machine.account(addressOf(bob))).toBeUndefined();
   });
 });
