@@ -8,7 +8,14 @@ import {
   readToken,
   sameAccount,
 } from './account.js';
-import { feeOf, type LedgerTransaction, nonceAccountOf, tryToRead, withNextNonce } from './transaction.js';
+import {
+  feeOf,
+  type LedgerTransaction,
+  nonceAccountOf,
+  type Sent,
+  tryToRead,
+  withNextNonce,
+} from './transaction.js';
 import type { Balances, LandedTransaction, Landing, Simulation } from './landing.js';
 import type { LiteSvmModule } from './load-litesvm.js';
 import { createMachine, type Machine } from './machine.js';
@@ -122,14 +129,10 @@ const NOTHING_RAN = { logs: [], unitsConsumed: 0, innerInstructions: [], fee: 0n
 const NO_BALANCES = { lamports: [], tokens: [] };
 
 /** @param addresses of the accounts to show */
-function simulate(
-  parts: Omit<Parts, 'history'>,
-  bytes: Uint8Array,
-  addresses: readonly string[],
-): Simulation {
+function simulate(parts: Omit<Parts, 'history'>, sent: Sent, addresses: readonly string[]): Simulation {
   const { machine, preparation } = parts;
   const now = addresses.map((address) => machine.account(address));
-  const { transaction, unreadable } = tryToRead(bytes, machine);
+  const { transaction, unreadable } = tryToRead(sent, machine);
   if (!transaction)
     return {
       ...NOTHING_RAN,
@@ -165,13 +168,9 @@ interface LandOptions {
   readonly isVerified?: boolean;
 }
 
-function land(
-  parts: Parts,
-  bytes: Uint8Array,
-  { anyBlockhash = false, isVerified = false }: LandOptions,
-): Landing {
+function land(parts: Parts, sent: Sent, { anyBlockhash = false, isVerified = false }: LandOptions): Landing {
   const { clock, blockhashes, machine, history, preparation } = parts;
-  const { transaction, unreadable } = tryToRead(bytes, machine);
+  const { transaction, unreadable } = tryToRead(sent, machine);
   if (!transaction) return refused(undefined, unreadable);
   const signature = base58(transaction.signatures[0]!);
   if (history.has(signature)) return refused(signature, 'AlreadyProcessed');
@@ -222,9 +221,9 @@ export interface Ledger extends Omit<
    * Executes a transaction. The first signature names it. Checks signatures only if the options ask for it: the mock
    * invents those of wallets whose keys only the service has.
    */
-  land(bytes: Uint8Array, options?: LandOptions): Landing;
+  land(sent: Sent, options?: LandOptions): Landing;
   /** Executes without effects. @param addresses of accounts to show as they would be; default none */
-  simulate(bytes: Uint8Array, addresses?: readonly string[]): Simulation;
+  simulate(sent: Sent, addresses?: readonly string[]): Simulation;
   /** Called after each landing. @returns ends it */
   onLanded(listener: (landed: LandedTransaction) => void): () => void;
   /** Everything, as bytes for `restore`. */
@@ -256,15 +255,15 @@ export function createLedger(module: LiteSvmModule, world: LedgerWorld): Ledger 
     rent: machine.rent,
     addProgram: machine.addProgram,
     prepare: preparation.add,
-    land(bytes, options = {}) {
+    land(sent, options = {}) {
       keepTime();
-      const landing = land(parts, bytes, options);
+      const landing = land(parts, sent, options);
       if (landing.landed) for (const listener of listeners) listener(landing);
       return landing;
     },
-    simulate(bytes, addresses = []) {
+    simulate(sent, addresses = []) {
       keepTime();
-      return simulate(parts, bytes, addresses);
+      return simulate(parts, sent, addresses);
     },
     onLanded(listener) {
       listeners.add(listener);

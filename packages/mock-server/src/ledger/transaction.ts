@@ -149,19 +149,36 @@ export interface LedgerTransaction {
   };
 }
 
+/** A transaction as its bytes say it, without what is in its tables. */
+export interface WireTransaction {
+  readonly bytes: Buffer;
+  readonly message: Buffer;
+  /** As many as signers. */
+  readonly signatures: readonly Buffer[];
+  readonly parts: ReturnType<typeof readMessage>;
+}
+
+/** Reads a transaction to its last byte. @throws RangeError, UnreadableTransaction */
+export function readWire(bytes: Buffer): WireTransaction {
+  const wire = new WireReader(bytes);
+  const signatures = wire.list(() => wire.take(64));
+  const message = wire.rest();
+  const parts = readMessage(message);
+  if (parts.signers !== signatures.length) throw new UnreadableTransaction('SanitizeFailure');
+  return { bytes, message, signatures, parts };
+}
+
+/** A transaction that is to run: its bytes, or what was read of them before. */
+export type Sent = Uint8Array | WireTransaction;
+
 /**
- * Reads a transaction to its last byte.
+ * Reads a transaction with what it takes from tables.
  * @throws UnreadableTransaction
  */
-export function readTransaction(bytes: Uint8Array, ledger: AccountReader): LedgerTransaction {
-  // A copy, because the bytes may be part of a larger buffer that is reused.
-  const own = Buffer.from(bytes);
-  const wire = new WireReader(own);
+export function readTransaction(sent: Sent, ledger: AccountReader): LedgerTransaction {
   try {
-    const signatures = wire.list(() => wire.take(64));
-    const message = wire.rest();
-    const parts = readMessage(message);
-    if (parts.signers !== signatures.length) throw new UnreadableTransaction('SanitizeFailure');
+    // A copy, because the bytes may be part of a larger buffer that is reused.
+    const { bytes, message, signatures, parts } = 'parts' in sent ? sent : readWire(Buffer.from(sent));
     const loaded = parts.lookups.map((lookup) => loadedFrom(lookup, ledger));
     const [inMessage, accounts] = [parts.keys.length, [...parts.keys]];
     for (const { writable } of loaded) accounts.push(...writable);
@@ -173,7 +190,7 @@ export function readTransaction(bytes: Uint8Array, ledger: AccountReader): Ledge
       return account;
     };
     return {
-      bytes: own,
+      bytes,
       message,
       version: parts.version,
       signatures,
@@ -200,11 +217,11 @@ export function readTransaction(bytes: Uint8Array, ledger: AccountReader): Ledge
 
 /** The same, with the reason instead of an exception. */
 export function tryToRead(
-  bytes: Uint8Array,
+  sent: Sent,
   ledger: AccountReader,
 ): { transaction: LedgerTransaction; unreadable?: never } | { transaction?: never; unreadable: string } {
   try {
-    return { transaction: readTransaction(bytes, ledger) };
+    return { transaction: readTransaction(sent, ledger) };
   } catch (error) {
     if (error instanceof UnreadableTransaction) return { unreadable: error.reason };
     throw error;

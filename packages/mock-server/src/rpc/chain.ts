@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type LedgerAccount, type NewTokens, TOKEN, tokenAccountOf } from '../ledger/account.js';
 import type { LandedTransaction, Landing } from '../ledger/landing.js';
 import type { OpenLedger } from '../ledger/open-ledger.js';
-import { TABLE_HEADER } from '../ledger/transaction.js';
+import { type Sent, TABLE_HEADER } from '../ledger/transaction.js';
 import { customCode, type TransactionError } from '../ledger/transaction-error.js';
 import type { HandedOut } from '../ledger/verification/read-signed.js';
 import { BLOCKHASH_LIFE_MILLIS, type Blockhashes, type Clock, FINALIZED_AFTER } from '../world/clock.js';
@@ -57,7 +57,7 @@ export interface Chain {
   /** Executes a transaction and records its signature, where there is a ledger. Any signatures will do. */
   execute?(bytes: Uint8Array, operationId: string): Landing;
   /** The same for a transaction that a user sends, which must be fully signed. The service learns of it when it has landed. */
-  send?(bytes: Uint8Array, operationId: string): Landing;
+  send?(sent: Sent, operationId: string): Landing;
   /** @returns ends it */
   onLanded(listener: LandedListener): () => void;
 }
@@ -208,8 +208,8 @@ export function withLedger(memory: MemoryChain, ledger: OpenLedger): MemoryChain
       return { slot: landed.slot, ...(landed.error !== undefined && { error: landed.error }) };
     },
     execute: (bytes, operationId) => noted(operationId, ledger.land(bytes)),
-    send(bytes, operationId) {
-      const landing = noted(operationId, ledger.land(bytes, { isVerified: true }));
+    send(sent, operationId) {
+      const landing = noted(operationId, ledger.land(sent, { isVerified: true }));
       if (landing.landed) for (const listener of sentListeners) listener(landing);
       return landing;
     },

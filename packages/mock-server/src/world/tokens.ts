@@ -97,25 +97,27 @@ function madeUp(mint: string, seed: Seed): Token {
 }
 
 const PRICE_SCALE = 15;
+/** The decimals of a mint are one byte. */
+const TENS = Array.from({ length: 256 + PRICE_SCALE }, (_, exponent) => 10n ** BigInt(exponent));
 
 /** A price as a whole number, in units of 10⁻¹⁵ USD. Nine digits, and of very small prices all. */
 const scaled = (price: number): bigint =>
   price >= 0.001
-    ? BigInt(Math.round(price * 10 ** 9)) * 10n ** BigInt(PRICE_SCALE - 9)
+    ? BigInt(Math.round(price * 10 ** 9)) * TENS[PRICE_SCALE - 9]!
     : BigInt(Math.max(1, Math.round(price * 10 ** PRICE_SCALE)));
 
 /** The value of an amount in base units. USD, rounded to six decimals. */
 export function usdOf(amount: bigint, { usdPrice, decimals }: Token): number {
   if (!usdPrice) return 0;
-  const micro = (amount * scaled(usdPrice)) / 10n ** BigInt(decimals + PRICE_SCALE - 6);
+  const micro = (amount * scaled(usdPrice)) / TENS[decimals + PRICE_SCALE - 6]!;
   return Number(micro) / 1e6;
 }
 
 /** The same value in base units of another token, rounded down. Undefined when a price is missing. */
 export function converted(amount: bigint, from: Token, to: Token): bigint | undefined {
   if (!from.usdPrice || !to.usdPrice) return undefined;
-  const value = amount * scaled(from.usdPrice) * 10n ** BigInt(to.decimals);
-  return value / (scaled(to.usdPrice) * 10n ** BigInt(from.decimals));
+  const value = amount * scaled(from.usdPrice) * TENS[to.decimals]!;
+  return value / (scaled(to.usdPrice) * TENS[from.decimals]!);
 }
 
 /** Rounded down. */

@@ -1,10 +1,9 @@
 import { tipReceivers } from '@galilean/transactions';
-import { VersionedTransaction } from '@solana/web3.js';
 import type { Violation } from '../../contract/recorded-request.js';
 import type { Shapes } from '../../contract/generated/shapes.js';
 import type { Answer, MockOperation } from '../../contract/responder.js';
 import { isFullySigned, landedSignature } from '../../ledger/verification/check-signed.js';
-import { PACKET_LIMIT, readSigned, type SignedTransaction } from '../../ledger/verification/read-signed.js';
+import { PACKET_LIMIT, readSigned, type ReadTransaction } from '../../ledger/verification/read-signed.js';
 import { documented, ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 
@@ -18,7 +17,7 @@ export const submitTransaction: OperationResponder = (call) => {
   if (wished !== undefined) return refuse(wished);
   const transaction = readSigned(signedTransaction);
   if (!transaction || !isFullySigned(transaction)) return refuse(-32602);
-  const tip = tipOf(transaction.bytes);
+  const tip = tipOf(transaction);
   if (tip === undefined) return refuse(-1014);
   if (tip < MINIMUM_TIP) return refuse(-1013);
   return ok({ jsonrpc: '2.0', id, result: accept(call, transaction) });
@@ -33,17 +32,17 @@ export const submitTransactionLegacy: OperationResponder = (call) => {
   const transaction = readSigned(signedTransaction);
   if (!transaction) return refuse('Invalid transaction');
   if (!isFullySigned(transaction)) return refuse('Transaction signature verification failure');
-  const tip = tipOf(transaction.bytes);
+  const tip = tipOf(transaction);
   if (tip === undefined) return documented(operation, 'tip-missing');
   if (tip < MINIMUM_TIP) return refuse(`Jupiter tip is below the minimum of ${MINIMUM_TIP} lamports`);
   return ok({ signature: accept(call, transaction) });
 };
 
 /** The same transaction again gets the same signature. */
-function accept({ world, operation }: Call, transaction: SignedTransaction): string {
+function accept({ world, operation }: Call, transaction: ReadTransaction): string {
   const signature = landedSignature(transaction);
   // Like the service, it forwards the transaction and does not wait for the outcome.
-  if (world.chain.send) world.chain.send(transaction.bytes, operation.id);
+  if (world.chain.send) world.chain.send(transaction, operation.id);
   else world.chain.land({ signature, operationId: operation.id });
   return signature;
 }
@@ -55,21 +54,15 @@ const TRANSFER = 2;
 /** The minimum tip of a submitted transaction, in lamports. */
 const MINIMUM_TIP = 1_000_000n;
 
-/**
- * The largest tip of a transaction: lamports that a System program transfer sends to a tip receiver.
- * @param bytes one transaction
- * @returns `undefined` when there is none
- */
-function tipOf(bytes: Uint8Array): bigint | undefined {
-  const { message } = VersionedTransaction.deserialize(bytes);
+/** The largest tip: lamports that a System program transfer sends to a tip receiver; undefined when there is none. */
+function tipOf({ parts: { keys, instructions } }: ReadTransaction): bigint | undefined {
   // A transfer's program and payer are never in a lookup table. A receiver in a lookup table is not recognised here.
-  const keyAt = (index: number) => message.staticAccountKeys[index]?.toBase58() ?? '';
-  const tips = message.compiledInstructions
-    .filter(({ programIdIndex }) => keyAt(programIdIndex) === SYSTEM)
-    .filter(({ accountKeyIndexes }) => RECEIVERS.has(keyAt(accountKeyIndexes[1] ?? -1)))
-    .map(({ data }) => Buffer.from(data))
-    .filter((data) => data.length === 12 && data.readUInt32LE() === TRANSFER)
-    .map((data) => data.readBigUInt64LE(4));
+  const tips = instructions
+    .filter(
+      ({ program, accounts }) => keys[program] === SYSTEM && RECEIVERS.has(keys[accounts[1] ?? -1] ?? ''),
+    )
+    .filter(({ data }) => data.length === 12 && data.readUInt32LE() === TRANSFER)
+    .map(({ data }) => data.readBigUInt64LE(4));
   return tips.length === 0 ? undefined : tips.reduce((most, tip) => (tip > most ? tip : most));
 }
 

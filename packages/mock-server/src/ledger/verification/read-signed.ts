@@ -1,5 +1,5 @@
 import type { Answer } from '../../contract/responder.js';
-import { readMessage, UnreadableTransaction, WireReader } from '../transaction.js';
+import { readWire, UnreadableTransaction, type WireTransaction } from '../transaction.js';
 
 /** What we keep of an unsigned transaction, to recognise it when it comes back signed. */
 export interface HandedOut {
@@ -26,6 +26,9 @@ export interface SignedTransaction {
   signers: readonly string[];
 }
 
+/** The same, read to its last byte. */
+export type ReadTransaction = SignedTransaction & WireTransaction;
+
 /** The most bytes of a transaction. */
 export const PACKET_LIMIT = 1232;
 const SIGNATURE_LENGTH = 64;
@@ -37,6 +40,8 @@ const MOST_SIGNERS = 127;
  * @param handedOut the transaction it most likely is, which saves parsing it
  * @returns `undefined` when it is not exactly one transaction
  */
+export function readSigned(base64: string): ReadTransaction | undefined;
+export function readSigned(base64: string, handedOut: Unsigned): SignedTransaction | undefined;
 export function readSigned(base64: string, handedOut?: Unsigned): SignedTransaction | undefined {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.toString('base64') !== base64 || bytes.length > PACKET_LIMIT) return undefined;
@@ -58,15 +63,10 @@ function known(bytes: Buffer, handedOut: Unsigned | undefined): SignedTransactio
   return { bytes, message, signatures, signers };
 }
 
-function parsed(bytes: Buffer): SignedTransaction | undefined {
+function parsed(bytes: Buffer): ReadTransaction | undefined {
   try {
-    const wire = new WireReader(bytes);
-    const signatures = wire.list(() => wire.take(SIGNATURE_LENGTH));
-    const message = wire.rest();
-    const { keys, signers } = readMessage(message);
-    return signatures.length === signers
-      ? { bytes, message, signatures, signers: keys.slice(0, signers) }
-      : undefined;
+    const read = readWire(bytes);
+    return { ...read, signers: read.parts.keys.slice(0, read.parts.signers) };
   } catch (error) {
     if (error instanceof RangeError || error instanceof UnreadableTransaction) return undefined;
     throw error;

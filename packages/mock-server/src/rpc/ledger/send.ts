@@ -4,7 +4,7 @@ import type { Simulation } from '../../ledger/landing.js';
 import type { TransactionError } from '../../ledger/transaction-error.js';
 import { nonceAccountOf, tryToRead } from '../../ledger/transaction.js';
 import { isFullySigned } from '../../ledger/verification/check-signed.js';
-import { readSigned, type SignedTransaction } from '../../ledger/verification/read-signed.js';
+import { readSigned, type ReadTransaction } from '../../ledger/verification/read-signed.js';
 import { isBlockhashGood } from '../chain.js';
 import {
   addressesAt,
@@ -75,7 +75,7 @@ function instructionText(inner: string | { Custom?: number }): string {
 const MOST_CHARACTERS = 1683;
 
 /** The transaction of a parameter, in base58, as nodes expect by default, or in base64. */
-function transactionAt(params: readonly unknown[], config: Config): SignedTransaction {
+function transactionAt(params: readonly unknown[], config: Config): ReadTransaction {
   const text = textAt(params, 0, 'a transaction');
   const { encoding = 'base58' } = config;
   if (encoding !== 'base58' && encoding !== 'base64')
@@ -95,7 +95,7 @@ export function sendTransaction(node: LedgerNode, params: readonly unknown[]): s
     demandSignatures(transaction);
     preflight(node, transaction);
   }
-  const { landed, signature, error } = node.chain.send!(transaction.bytes, 'sendTransaction');
+  const { landed, signature, error } = node.chain.send!(transaction, 'sendTransaction');
   // What landed was verified. A wrong signature comes before every other reason to refuse.
   if (error === WRONG_SIGNATURE) throw unsigned();
   if (!landed) demandSignatures(transaction);
@@ -108,22 +108,22 @@ const WRONG_SIGNATURE = 'SignatureFailure';
 const unsigned = () => new RpcFault(-32_003, 'Transaction signature verification failure');
 
 /** @throws RpcFault unless every signer has signed */
-function demandSignatures(transaction: SignedTransaction): void {
+function demandSignatures(transaction: ReadTransaction): void {
   if (!isFullySigned(transaction)) throw unsigned();
 }
 
 /** Why the ledger would refuse it before it runs. */
-function refusalOf({ ledger, chain }: LedgerNode, bytes: Uint8Array): TransactionError | undefined {
-  const { transaction, unreadable } = tryToRead(bytes, ledger);
+function refusalOf({ ledger, chain }: LedgerNode, sent: ReadTransaction): TransactionError | undefined {
+  const { transaction, unreadable } = tryToRead(sent, ledger);
   if (!transaction) return unreadable;
   if (ledger.history.has(base58(transaction.signatures[0]!))) return 'AlreadyProcessed';
   if (nonceAccountOf(transaction, ledger) !== undefined) return undefined;
   return isBlockhashGood(chain, transaction.blockhash) ? undefined : 'BlockhashNotFound';
 }
 
-function preflight(node: LedgerNode, { bytes }: SignedTransaction): void {
-  const refusal = refusalOf(node, bytes);
-  const simulation = refusal === undefined ? node.ledger.simulate(bytes) : undefined;
+function preflight(node: LedgerNode, sent: ReadTransaction): void {
+  const refusal = refusalOf(node, sent);
+  const simulation = refusal === undefined ? node.ledger.simulate(sent) : undefined;
   const error = refusal ?? simulation?.error;
   if (error === undefined) return;
   const data = simulationOf(simulation ?? NOT_RUN, { error });
@@ -149,8 +149,8 @@ export function simulateTransaction(node: LedgerNode, params: readonly unknown[]
   }
   const addresses = addressesOf(config);
   // With another blockhash it is another transaction, which has not landed.
-  const refusal = isReplaced ? undefined : refusalOf(node, transaction.bytes);
-  const simulation = node.ledger.simulate(transaction.bytes, addresses);
+  const refusal = isReplaced ? undefined : refusalOf(node, transaction);
+  const simulation = node.ledger.simulate(transaction, addresses);
   const execution = refusal === undefined ? simulation : NOT_RUN;
   const error = refusal ?? simulation.error;
   const shown = simulationOf(execution, {

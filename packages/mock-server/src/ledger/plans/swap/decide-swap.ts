@@ -56,7 +56,8 @@ function movedBy(
   trades: readonly Trade[],
   { source, destination }: SwapTerms,
   { feeIn, kept }: { feeIn: bigint; kept: bigint },
-): Trade[] {
+): readonly Trade[] {
+  if (feeIn === 0n && kept === 0n) return trades;
   const isFirst = ({ inputMint }: Trade) => inputMint === source.mint;
   const isLast = ({ outputMint }: Trade) => outputMint === destination.mint;
   const amounts = less(
@@ -140,7 +141,8 @@ function payOut(
 }
 
 /** The amounts, reduced by a total from the last one on. */
-function less(amounts: readonly bigint[], total: bigint): bigint[] {
+function less(amounts: readonly bigint[], total: bigint): readonly bigint[] {
+  if (total === 0n) return amounts;
   const reduced = [...amounts];
   let left = total;
   for (let index = reduced.length - 1; index >= 0; index--) {
