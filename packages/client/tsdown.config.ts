@@ -10,6 +10,7 @@ export default bundles(
     query: 'src/query.ts',
     raw: 'src/raw.ts',
     redis: 'src/redis.ts',
+    tabs: 'src/tabs.ts',
     telemetry: 'src/telemetry.ts',
     units: 'src/units.ts',
     validate: 'src/validate.ts',

@@ -53,10 +53,23 @@ export interface LimitStore {
 /** The service counts requests when they arrive, we when they leave: half a second is for those that take longer. */
 export const windowMs = 10_500;
 
-/** Remembers when each request of the last ten seconds was sent, so that no window of the service exceeds the budget. */
-export function slidingLog(limits: Limits, clock: Clock, window = windowMs): LimitStore {
-  const sent: Partial<Record<Bucket, number[]>> = {};
-  const pausedUntil: Partial<Record<Bucket, number>> = {};
+/** When requests were sent, by bucket: milliseconds of one clock. */
+export type Sent = Partial<Record<Bucket, number[]>>;
+/** Until when none may be sent, by bucket: milliseconds of the same clock. */
+export type Pauses = Partial<Record<Bucket, number>>;
+
+/**
+ * Remembers when each request of the last ten seconds was sent, so that no window of the service exceeds the budget.
+ *
+ * @param sent What is known from before, in which it writes; `pausedUntil` likewise. Default: nothing.
+ */
+export function slidingLog(
+  limits: Limits,
+  clock: Pick<Clock, 'monotonic'>,
+  window = windowMs,
+  sent: Sent = {},
+  pausedUntil: Pauses = {},
+): LimitStore {
   return {
     take(bucket) {
       const now = clock.monotonic();

@@ -1,4 +1,5 @@
 import { connect } from '@galilean/client';
+import { tabsLimiter } from '@galilean/client/tabs';
 import { indexedDbJournal } from '@galilean/flow/journal/indexeddb';
 import { createPredictionClient } from '@galilean/prediction';
 import type { Signer } from '@galilean/signing';
@@ -6,8 +7,8 @@ import { createSwapClient } from '@galilean/swap';
 import { createTokensClient } from '@galilean/tokens';
 import { createTriggerSession, type StoredToken } from '@galilean/trigger/flows';
 
-// One connection, so that all clients count their calls together.
-const connection = connect({ proxy: '/api/jupiter', limit: 'free' });
+// One connection, so that all clients count their calls together, and one limit for all tabs.
+const connection = connect({ proxy: '/api/jupiter', limit: tabsLimiter({ limit: 'free' }) });
 export const tokens = createTokensClient(connection);
 export const swaps = createSwapClient(connection);
 export const predictions = createPredictionClient(connection);

@@ -1,0 +1,83 @@
+import { systemClock } from './deadline.js';
+import {
+  createLimiter,
+  type Limiter,
+  type Limits,
+  limitsOf,
+  type LimitStore,
+  type Pauses,
+  type Plan,
+  type Sent,
+  slidingLog,
+  windowMs,
+} from './limiter.js';
+
+interface TabsLimiterOptions {
+  /** Budget of all tabs together: a plan, requests per ten seconds of the default bucket, or one per bucket. */
+  limit: Plan | number | Limits;
+  /** Name of the budget in the storage of the site. Default `galilean`. */
+  key?: string | undefined;
+  /** How many calls may wait per bucket and tab. Default 1,000. */
+  maxQueue?: number | undefined;
+}
+
+/**
+ * A limiter whose budget the tabs of a site share: they count in `localStorage`, one at a time by a Web Lock. A 429 in one tab
+ * pauses the bucket for all. Where either is missing, such as in a page that came over plain HTTP, the tab counts alone.
+ */
+export function tabsLimiter({ limit, key = 'galilean', maxQueue }: TabsLimiterOptions): Limiter {
+  return createLimiter(limit, { maxQueue, store: tabsStore(limitsOf(limit), `${key}.limit`) });
+}
+
+/** Tabs have only the time of day in common. */
+const dayClock = { monotonic: () => Date.now() };
+
+function tabsStore(limits: Limits, name: string): LimitStore {
+  const alone = slidingLog(limits, systemClock);
+  const together = <Got>(use: (store: LimitStore) => Got): Promise<Got> =>
+    globalThis.navigator.locks.request(name, () => {
+      const log = read(name);
+      const got = use(slidingLog(limits, dayClock, windowMs, log.sent, log.pausedUntil));
+      localStorage.setItem(name, JSON.stringify(log));
+      return got;
+    }) as Promise<Got>;
+  return {
+    async take(bucket) {
+      try {
+        return await together((store) => store.take(bucket));
+      } catch {
+        return alone.take(bucket);
+      }
+    },
+    pause(bucket, ms) {
+      alone.pause(bucket, ms);
+      // Without a shared storage the tab pauses alone.
+      (async () => together((store) => store.pause(bucket, ms)))().catch(() => {});
+    },
+  };
+}
+
+interface Log {
+  readonly sent: Sent;
+  readonly pausedUntil: Pauses;
+}
+
+/** Times further ahead than this were left by a clock that was set back: they would hold up calls until then. */
+const farthestMs = 3_600_000;
+
+/** What the tabs have counted. What another program wrote there counts as nothing. */
+function read(name: string): Log {
+  const log: Log = { sent: {}, pausedUntil: {} };
+  try {
+    const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<Log>;
+    const now = Date.now();
+    for (const bucket of ['default', 'execute', 'submit'] as const) {
+      const until = Number(kept.pausedUntil?.[bucket] ?? 0);
+      if (until < now + farthestMs) log.pausedUntil[bucket] = until;
+      log.sent[bucket] = (kept.sent?.[bucket] ?? []).filter((at) => at <= now + windowMs);
+    }
+  } catch {
+    // It is no log.
+  }
+  return log;
+}
