@@ -352,10 +352,14 @@ export interface PredictionMethods {
    * Pay for the cancellation of a limit order and request it.
    *
    * A DELETE with a JSON body. Takes the signed transaction of `cancelPredictionOrder`;
-   * `executePredictionOrder` takes it too, so use one of them. The order is not cancelled yet when this
-   * answers. A keeper closes it some seconds later and returns what was not traded, and until then it may
-   * still be filled. Poll `getPredictionOrderStatus` until `order_closed`. When the connection drops, the
-   * outcome is open: send the same bytes again, or look the signature up on chain.
+   * `executePredictionOrder` takes it too, so use one of them.
+   *
+   * The order is not cancelled yet when this answers. A keeper closes it some seconds later and returns what
+   * was not traded, and until then it may still be filled. Poll `getPredictionOrderStatus` until
+   * `order_closed`.
+   *
+   * When the connection drops, the outcome is open: send the same bytes again, or look the signature up on
+   * chain.
    *
    * `DELETE /prediction/v1/orders`: moves funds; after an unknown outcome send the identical signed
    * transaction again, nothing else; when the repeat is refused, ask `getPredictionOrderStatus` whether the
@@ -405,9 +409,11 @@ export interface PredictionMethods {
    * The way to follow a keeper-filled order, also after its account is closed. Wait a few slots after landing
    * the transaction: early on the answer may be `pending`, or 404 with `order_history_not_found`. `filled`
    * and `failed` are final. Any status is final once `latestEventType` is `order_closed`: what was not filled
-   * has been returned then. Keepers have been seen to fill 5 to 7 seconds after the order was created, and to
-   * close its account 1 or 2 seconds later. The words differ from those of `getPredictionOrder`. Forecast
-   * orders have no status; look at `listPositions`.
+   * has been returned then.
+   *
+   * Keepers have been seen to fill 5 to 7 seconds after the order was created, and to close its account 1 or
+   * 2 seconds later. The words differ from those of `getPredictionOrder`. Forecast orders have no status;
+   * look at `listPositions`.
    *
    * `GET /prediction/v1/orders/status/{orderPubkey}`: reads; safe to ask again. Rate limit: default. Beta:
    * may change without notice.
@@ -423,8 +429,10 @@ export interface PredictionMethods {
    * Takes the signed transaction of `createPredictionOrder`, `closePosition`, `closeAllPositions`,
    * `claimPosition` or `cancelPredictionOrder` and the `execution.context` that came with it, untouched. Send
    * the `context` alone, without the `execution` around it. It adds the signatures of the service that are
-   * still missing. So Forecast orders, and claims where `requiredSigners` names somebody besides the owner,
-   * must go this way. For others it replaces an RPC node of your own. Use one way only, never both.
+   * still missing.
+   *
+   * So Forecast orders, and claims where `requiredSigners` names somebody besides the owner, must go this
+   * way. For others it replaces an RPC node of your own. Use one way only, never both.
    *
    * A 200 can still say `Failed`, so read `status`. On a keeper-filled market `Success` means that the order
    * account is open, not that the order is filled: poll `getPredictionOrderStatus`. On Forecast it is the
@@ -504,10 +512,11 @@ export interface PredictionMethods {
    *
    * A DELETE with a JSON body. Deletes nothing by itself: the answer is an unsigned transaction, as from
    * `createPredictionOrder`, and goes the same way. It sells all contracts that the wallet holds on this side
-   * of the market, wherever they were bought. `order.minSellPriceUsd` is the floor and may lie far below the
-   * best bid, by a quarter as has been observed: show it before signing. Sell a part with
-   * `createPredictionOrder`. On Forecast the transaction is the sale itself and goes through
-   * `executePredictionOrder`.
+   * of the market, wherever they were bought.
+   *
+   * `order.minSellPriceUsd` is the floor and may lie far below the best bid, by a quarter as has been
+   * observed: show it before signing. Sell a part with `createPredictionOrder`. On Forecast the transaction
+   * is the sale itself and goes through `executePredictionOrder`.
    *
    * `DELETE /prediction/v1/positions/{positionPubkey}`: hands out an unsigned transaction; safe to ask again.
    * Rate limit: default. Beta: may change without notice.
@@ -521,9 +530,11 @@ export interface PredictionMethods {
    *
    * Claims a position with `claimable: true` and `claimed: false`. The answer is an unsigned transaction.
    * Sign it as the owner and land it with `executePredictionOrder`, which adds the service's signatures where
-   * the transaction needs them. There is no fee. You need not claim on Forecast, where the service pays each
-   * win. Elsewhere it pays an unclaimed win after 24 hours. It returns the stakes of a cancelled market
-   * without a claim. A second call builds a fresh transaction; a position is paid once.
+   * the transaction needs them.
+   *
+   * There is no fee. You need not claim on Forecast, where the service pays each win. Elsewhere it pays an
+   * unclaimed win after 24 hours. It returns the stakes of a cancelled market without a claim. A second call
+   * builds a fresh transaction; a position is paid once.
    *
    * `POST /prediction/v1/positions/{positionPubkey}/claim`: hands out an unsigned transaction; safe to ask
    * again. Rate limit: default. Beta: may change without notice.

@@ -271,7 +271,11 @@ export interface paths {
         post: operations["createPredictionOrder"];
         /**
          * Pay for the cancellation of a limit order and request it
-         * @description A DELETE with a JSON body. Takes the signed transaction of `cancelPredictionOrder`; `executePredictionOrder` takes it too, so use one of them. The order is not cancelled yet when this answers. A keeper closes it some seconds later and returns what was not traded, and until then it may still be filled. Poll `getPredictionOrderStatus` until `order_closed`. When the connection drops, the outcome is open: send the same bytes again, or look the signature up on chain.
+         * @description A DELETE with a JSON body. Takes the signed transaction of `cancelPredictionOrder`; `executePredictionOrder` takes it too, so use one of them.
+         *
+         *     The order is not cancelled yet when this answers. A keeper closes it some seconds later and returns what was not traded, and until then it may still be filled. Poll `getPredictionOrderStatus` until `order_closed`.
+         *
+         *     When the connection drops, the outcome is open: send the same bytes again, or look the signature up on chain.
          */
         delete: operations["confirmPredictionOrderCancellation"];
         options?: never;
@@ -330,7 +334,9 @@ export interface paths {
         };
         /**
          * Get what became of an order and every step of it
-         * @description The way to follow a keeper-filled order, also after its account is closed. Wait a few slots after landing the transaction: early on the answer may be `pending`, or 404 with `order_history_not_found`. `filled` and `failed` are final. Any status is final once `latestEventType` is `order_closed`: what was not filled has been returned then. Keepers have been seen to fill 5 to 7 seconds after the order was created, and to close its account 1 or 2 seconds later. The words differ from those of `getPredictionOrder`. Forecast orders have no status; look at `listPositions`.
+         * @description The way to follow a keeper-filled order, also after its account is closed. Wait a few slots after landing the transaction: early on the answer may be `pending`, or 404 with `order_history_not_found`. `filled` and `failed` are final. Any status is final once `latestEventType` is `order_closed`: what was not filled has been returned then.
+         *
+         *     Keepers have been seen to fill 5 to 7 seconds after the order was created, and to close its account 1 or 2 seconds later. The words differ from those of `getPredictionOrder`. Forecast orders have no status; look at `listPositions`.
          */
         get: operations["getPredictionOrderStatus"];
         put?: never;
@@ -352,7 +358,9 @@ export interface paths {
         put?: never;
         /**
          * Land a signed prediction order
-         * @description Takes the signed transaction of `createPredictionOrder`, `closePosition`, `closeAllPositions`, `claimPosition` or `cancelPredictionOrder` and the `execution.context` that came with it, untouched. Send the `context` alone, without the `execution` around it. It adds the signatures of the service that are still missing. So Forecast orders, and claims where `requiredSigners` names somebody besides the owner, must go this way. For others it replaces an RPC node of your own. Use one way only, never both.
+         * @description Takes the signed transaction of `createPredictionOrder`, `closePosition`, `closeAllPositions`, `claimPosition` or `cancelPredictionOrder` and the `execution.context` that came with it, untouched. Send the `context` alone, without the `execution` around it. It adds the signatures of the service that are still missing.
+         *
+         *     So Forecast orders, and claims where `requiredSigners` names somebody besides the owner, must go this way. For others it replaces an RPC node of your own. Use one way only, never both.
          *
          *     A 200 can still say `Failed`, so read `status`. On a keeper-filled market `Success` means that the order account is open, not that the order is filled: poll `getPredictionOrderStatus`. On Forecast it is the trade itself and the position shows at once in `listPositions`. When the connection drops, the outcome is open. Send the same bytes again or look the signature up on chain, and build no new order before that.
          *
@@ -426,7 +434,9 @@ export interface paths {
         post?: never;
         /**
          * Build the transaction that sells a whole position
-         * @description A DELETE with a JSON body. Deletes nothing by itself: the answer is an unsigned transaction, as from `createPredictionOrder`, and goes the same way. It sells all contracts that the wallet holds on this side of the market, wherever they were bought. `order.minSellPriceUsd` is the floor and may lie far below the best bid, by a quarter as has been observed: show it before signing. Sell a part with `createPredictionOrder`. On Forecast the transaction is the sale itself and goes through `executePredictionOrder`.
+         * @description A DELETE with a JSON body. Deletes nothing by itself: the answer is an unsigned transaction, as from `createPredictionOrder`, and goes the same way. It sells all contracts that the wallet holds on this side of the market, wherever they were bought.
+         *
+         *     `order.minSellPriceUsd` is the floor and may lie far below the best bid, by a quarter as has been observed: show it before signing. Sell a part with `createPredictionOrder`. On Forecast the transaction is the sale itself and goes through `executePredictionOrder`.
          */
         delete: operations["closePosition"];
         options?: never;
@@ -445,7 +455,9 @@ export interface paths {
         put?: never;
         /**
          * Build the transaction that claims the payout of a position that has won
-         * @description Claims a position with `claimable: true` and `claimed: false`. The answer is an unsigned transaction. Sign it as the owner and land it with `executePredictionOrder`, which adds the service's signatures where the transaction needs them. There is no fee. You need not claim on Forecast, where the service pays each win. Elsewhere it pays an unclaimed win after 24 hours. It returns the stakes of a cancelled market without a claim. A second call builds a fresh transaction; a position is paid once.
+         * @description Claims a position with `claimable: true` and `claimed: false`. The answer is an unsigned transaction. Sign it as the owner and land it with `executePredictionOrder`, which adds the service's signatures where the transaction needs them.
+         *
+         *     There is no fee. You need not claim on Forecast, where the service pays each win. Elsewhere it pays an unclaimed win after 24 hours. It returns the stakes of a cancelled market without a claim. A second call builds a fresh transaction; a position is paid once.
          */
         post: operations["claimPosition"];
         delete?: never;

@@ -132,6 +132,7 @@ export interface TriggerMethods {
    *
    * Second step of a session. Send the token as `Authorization: Bearer …` with every other trigger v2
    * operation, beside the API key. It belongs to one wallet: take another session for another wallet.
+   *
    * Documented is one `token` for 24 hours; observed is a pair of tokens of which the access token lives
    * about 15 minutes. Take either, and open a new session on 401. Orders that are open go on after the token
    * has expired. The challenge is spent by the attempt: on any failure start over with `createChallenge`.
@@ -194,17 +195,19 @@ export interface TriggerMethods {
    * Hands out an unsigned transaction that moves the order's whole budget from the wallet to its vault. The
    * wallet signs it and the create operation carries it: there is no call that submits it. Only two values go
    * on, `requestId` as `depositRequestId` and the signed transaction as `depositSignedTx`;
-   * `inputTokenAccount` and `outputTokenAccount` are not passed on. A `requestId` serves one order. The
-   * deposit must be worth at least 10 USD. Since 14 May 2026 04:00 UTC a request without `orderType`, or a
-   * price deposit without `orderSubType`, is refused. Mints with transfer fees or transfer hooks are refused
-   * unless the service lists them.
+   * `inputTokenAccount` and `outputTokenAccount` are not passed on.
+   *
+   * A `requestId` serves one order. The deposit must be worth at least 10 USD. Since 14 May 2026 04:00 UTC a
+   * request without `orderType`, or a price deposit without `orderSubType`, is refused. Mints with transfer
+   * fees or transfer hooks are refused unless the service lists them.
    *
    * The deposit of a price order opens the order's own token account, which belongs to the vault, and moves
    * the amount there. Three keys sign: the wallet, which pays, the vault, and a tracker of the service, which
-   * also signs the transfer itself. All three slots come empty: fill the wallet's alone. Besides the
-   * network's fee the wallet pays the rent of up to three token accounts. Each is 1488440 lamports since
-   * September 2026, 2039280 before. One is the order's; two are for the output mint, of the wallet and of the
-   * vault. The transaction is a legacy one.
+   * also signs the transfer itself. All three slots come empty: fill the wallet's alone.
+   *
+   * Besides the network's fee the wallet pays the rent of up to three token accounts. Each is 1488440
+   * lamports since September 2026, 2039280 before. One is the order's; two are for the output mint, of the
+   * wallet and of the vault. The transaction is a legacy one.
    *
    * `POST /trigger/v2/deposit/craft`: hands out an unsigned transaction; safe to ask again. Rate limit:
    * default. Beta: may change without notice.
@@ -219,12 +222,15 @@ export interface TriggerMethods {
    * Lands the signed deposit and opens the order; `depositConfirmed` tells whether the deposit has landed. An
    * order swaps the whole deposit once the USD price of `triggerMint` crosses a threshold. `single` has one
    * threshold, fixed (`triggerPriceUsd`) or trailing (`trailingBps`). `oco` is a take-profit and a stop-loss:
-   * the fill of one cancels the other. `otoco` is a first trigger whose output then gets such a pair. Its
-   * `orderType` must equal the `orderSubType` that the deposit was crafted with. Every order ends:
+   * the fill of one cancels the other. `otoco` is a first trigger whose output then gets such a pair.
+   *
+   * Its `orderType` must equal the `orderSubType` that the deposit was crafted with. Every order ends:
    * `expiresAt` is required, in milliseconds. The service does not check whether a price makes sense, so a
-   * wrong one executes at once and at a loss. When the answer is lost, send the same request again: the
-   * repeat is answered with a `message`, or refused as a duplicate deposit. Either way the order probably
-   * exists, so find it with `listPriceOrders` and craft no second deposit before that.
+   * wrong one executes at once and at a loss.
+   *
+   * When the answer is lost, send the same request again: the repeat is answered with a `message`, or refused
+   * as a duplicate deposit. Either way the order probably exists, so find it with `listPriceOrders` and craft
+   * no second deposit before that.
    *
    * `POST /trigger/v2/orders/price`: moves funds; after an unknown outcome send the identical signed
    * transaction again, nothing else; when the repeat is refused, ask `listPriceOrders` whether the first one
@@ -300,13 +306,17 @@ export interface TriggerMethods {
    * Sends the signed deposit and starts the order. The order swaps `orderCount` times, one swap every
    * `intervalSeconds`, and pays each output to the wallet. A 200 means that the order is live. Each round
    * must be worth at least 10 USD (20 cents are forgiven), and a wallet has at most 10 active DCA orders.
+   *
    * `time_based` swaps every round, `price_conditional` only while the price of `triggerMint` lies inside the
    * band. A round that cannot run is tried for a while and then moved to the next interval. Slippage cannot
-   * be set, and the fee of a swap is already taken from its output. An order never expires, and it cannot be
-   * paused or changed: cancel it and create another. The path has no trailing slash; with one the service
-   * answers 404. When the answer is lost, send the same request again. A repeat may be refused because the
-   * deposit is no longer known. Then the order probably exists, so find it with `listDcaOrders` and craft no
-   * second deposit before that.
+   * be set, and the fee of a swap is already taken from its output.
+   *
+   * An order never expires, and it cannot be paused or changed: cancel it and create another. The path has no
+   * trailing slash; with one the service answers 404.
+   *
+   * When the answer is lost, send the same request again. A repeat may be refused because the deposit is no
+   * longer known. Then the order probably exists, so find it with `listDcaOrders` and craft no second deposit
+   * before that.
    *
    * `POST /trigger/v2/orders/dca`: moves funds; after an unknown outcome send the identical signed
    * transaction again, nothing else; when the repeat is refused, ask `listDcaOrders` whether the first one

@@ -47,7 +47,8 @@ function whenWords({ router, status, code, above, text }: DocumentedOutcome): st
     code !== undefined && above === undefined && `code ${quoted(code)}`,
     code === undefined && above !== undefined && `a code above ${above}`,
     text !== undefined && `text beginning ${prose(`\`${text}\``)}`,
-    status !== undefined && `status ${status}`,
+    // A break between them would leave the number alone.
+    status !== undefined && `status\u00A0${status}`,
     router && `router ${router.join(' or ')}`,
   ]
     .filter(Boolean)
