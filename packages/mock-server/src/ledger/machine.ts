@@ -34,6 +34,7 @@ const CLOCK_ACCOUNT = 'SysvarC1ock11111111111111111111111111111111';
 const SLOT_HASHES_ACCOUNT = 'SysvarS1otHashes111111111111111111111111111';
 /** No rent is collected any more, so none is burnt. */
 const BURNT_PERCENT = 50;
+const MOST_KNOWN = 20_000;
 const UNSET = { slot: -1, seconds: -1 };
 
 export function createMachine(module: LiteSvmModule, lamportsPerByte: number) {
@@ -46,26 +47,34 @@ export function createMachine(module: LiteSvmModule, lamportsPerByte: number) {
   };
   let svm = configured(new LiteSVM().withNativeMints());
   removeAirdropWallet(module, svm);
-  const cache = new AccountCache((address) => {
-    const account = rawOf(svm).getAccount(keyOf(address));
-    if (!account || account.lamports() === 0n) return undefined;
-    return {
-      owner: addressOf(account.owner()),
-      lamports: account.lamports(),
-      executable: account.executable(),
-      data: bufferOf(account.data()),
-    };
-  });
+  // Accounts that were read and cannot have changed since: reading one takes longer than anything else in a landing.
+  const known = new Map<string, LedgerAccount | undefined>();
+  function keep(address: string, account: LedgerAccount | undefined): LedgerAccount | undefined {
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(address, account);
+    return account;
+  }
   let time = UNSET;
   let newestHash = -1;
   /** The snapshot that it holds, until something changes. */
   let unchanged: Uint8Array | undefined;
   return {
-    account: (address: string): LedgerAccount | undefined => cache.read(address),
+    account(address: string): LedgerAccount | undefined {
+      const read = known.get(address);
+      if (read || known.has(address)) return read;
+      const account = rawOf(svm).getAccount(keyOf(address));
+      if (!account || account.lamports() === 0n) return keep(address, undefined);
+      return keep(address, {
+        owner: addressOf(account.owner()),
+        lamports: account.lamports(),
+        executable: account.executable(),
+        data: bufferOf(account.data()),
+      });
+    },
     setAccount(address: string, account: LedgerAccount): void {
       unchanged = undefined;
       writeAccount(module, svm, address, account);
-      cache.keep(address, account.lamports ? account : undefined);
+      keep(address, account.lamports ? account : undefined);
     },
     /** Every account that a program owns. */
     accountsOf: (program: string): { address: string; account: LedgerAccount }[] =>
@@ -76,7 +85,7 @@ export function createMachine(module: LiteSvmModule, lamportsPerByte: number) {
     addProgram(id: string, elf: Uint8Array): void {
       unchanged = undefined;
       svm.addProgram(id as Address, elf);
-      cache.clear();
+      known.clear();
     },
     /** Lamports that an account of this size must hold. */
     rent: (bytes: number): bigint => svm.minimumBalanceForRentExemption(BigInt(bytes)),
@@ -87,7 +96,7 @@ export function createMachine(module: LiteSvmModule, lamportsPerByte: number) {
       if (slot !== time.slot) svm.expireBlockhash();
       time = { slot, seconds };
       svm.setClock(new Clock(BigInt(slot), 0n, BigInt(epoch), BigInt(epoch + 1), BigInt(seconds)));
-      cache.forget([CLOCK_ACCOUNT]);
+      known.delete(CLOCK_ACCOUNT);
     },
     /** @param hashes of the newest slot and those before it */
     setSlotHashes(newest: number, hashes: { slot: bigint; hash: string }[]): void {
@@ -95,13 +104,14 @@ export function createMachine(module: LiteSvmModule, lamportsPerByte: number) {
       unchanged = undefined;
       newestHash = newest;
       svm.setSlotHashes(hashes as Parameters<typeof svm.setSlotHashes>[0]);
-      cache.forget([SLOT_HASHES_ACCOUNT]);
+      known.delete(SLOT_HASHES_ACCOUNT);
     },
     /** @param isVerified demand that every signature is right: else nothing runs, and the error is `SignatureFailure` */
     run(transaction: LedgerTransaction, isVerified: boolean): Execution {
       unchanged = undefined;
       const result = sendRaw(svm, transaction, isVerified);
-      cache.forget(transaction.accounts.filter((_, index) => transaction.writable[index]));
+      for (const [index, address] of transaction.accounts.entries())
+        if (transaction.writable[index]) known.delete(address);
       if (!('err' in result)) return executionOf(result);
       return Object.assign(executionOf(result.meta()), { error: errorOf(result) });
     },
@@ -121,7 +131,7 @@ export function createMachine(module: LiteSvmModule, lamportsPerByte: number) {
       svm = configured(restoredFrom(svm, bytes));
       time = UNSET;
       newestHash = -1;
-      cache.clear();
+      known.clear();
     },
   };
 }
@@ -184,40 +194,6 @@ const innerOf = (meta: TransactionMetadata): Execution['innerInstructions'] =>
       stackHeight: one.stackHeight(),
     })),
   );
-
-const MOST = 20_000;
-
-/**
- * Accounts that were read and cannot have changed since. Reading one from LiteSVM encodes and decodes its addresses,
- * which takes longer than everything else in a landing.
- */
-class AccountCache {
-  private readonly accounts = new Map<string, LedgerAccount | 'none'>();
-
-  constructor(private readonly readFresh: (address: string) => LedgerAccount | undefined) {}
-
-  read(address: string): LedgerAccount | undefined {
-    const known = this.accounts.get(address);
-    if (known !== undefined) return known === 'none' ? undefined : known;
-    const account = this.readFresh(address);
-    this.keep(address, account);
-    return account;
-  }
-
-  /** What an account holds from now on. */
-  keep(address: string, account: LedgerAccount | undefined): void {
-    if (this.accounts.size >= MOST) this.accounts.clear();
-    this.accounts.set(address, account ?? 'none');
-  }
-
-  forget(addresses: readonly string[]): void {
-    for (const address of addresses) this.accounts.delete(address);
-  }
-
-  clear(): void {
-    this.accounts.clear();
-  }
-}
 
 /**
  * The object under LiteSVM's public methods. These convert each address through big integers, and encode each transaction

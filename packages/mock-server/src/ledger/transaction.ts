@@ -81,7 +81,7 @@ export class UnreadableTransaction extends Error {
 }
 
 /** Reads a message without resolving its tables. @throws RangeError, UnreadableTransaction */
-export function readMessage(message: Uint8Array) {
+function readMessage(message: Uint8Array) {
   const wire = new WireReader(message);
   const isVersioned = wire.peek() >= 0x80;
   if (isVersioned && wire.byte() !== 0x80) throw new UnreadableTransaction('UnsupportedVersion');

@@ -1,8 +1,12 @@
 import type { Step } from '@galilean/svm-programs';
 import { directMarket, mintAddresses, programs, testWallet } from '@galilean/transactions';
-import type { Keeper } from '../../ledger/keeper.js';
-import type { OpenLedger } from '../../ledger/open-ledger.js';
-import { associatedAccount, closeTokens, moveTokens } from '../../ledger/plans/calls.js';
+import {
+  associatedAccount,
+  closeTokens,
+  type Derived,
+  invoke,
+  moveTokens,
+} from '../../ledger/plans/calls.js';
 import {
   orderAddress,
   positionRecord,
@@ -12,7 +16,7 @@ import {
   vaultAddress,
 } from '../../ledger/plans/programs/prediction.js';
 import { outcomeMintOf } from '../../ledger/plans/world-market.js';
-import { type Stock } from '../../ledger/faucet.js';
+import type { ServiceLedger } from '../../ledger/service.js';
 import { readToken, TOKEN } from '../../ledger/account.js';
 import type { Market } from '../../world/markets.js';
 import { MILLION } from '../../world/tokens.js';
@@ -33,7 +37,7 @@ const LAMPORTS = 10_000_000_000n;
 /** Trades deposits and shares in outcomes. */
 const aggregator = programs.aggregator.toBase58();
 
-export type PredictionLedger = OpenLedger & { readonly stock: Stock; readonly keeper: Keeper };
+export type PredictionLedger = Omit<ServiceLedger, 'balances' | 'balanceSeries'>;
 
 /** Opens the vault that pays sales and wins. */
 export const stockVault = ({ stock }: PredictionLedger): void =>
@@ -100,48 +104,30 @@ export function settleOnLedger(
 
 const write = (account: string, bytes: Uint8Array): Step => ({ kind: 'write', account, offset: 0, bytes });
 
-type OpenOrder = NonNullable<ReturnType<typeof predictionOrderRecord.read>> & {
-  address: string;
-  seeds: readonly Uint8Array[];
-};
+/** The settlement account of a wallet. */
+const of = (wallet: string) => associatedAccount(wallet, mint, TOKEN);
 
 function moneyOf(
   ledger: PredictionLedger,
-  order: OpenOrder,
+  order: NonNullable<ReturnType<typeof predictionOrderRecord.read>> & Derived,
   { filled, proceeds, closes }: Settlement,
 ): Step[] {
-  const of = (wallet: string) => associatedAccount(wallet, mint, TOKEN);
   const vault = vaultAddress(mint);
   const reserve = of(order.address);
   const held = readToken(ledger.account(reserve))?.amount ?? 0n;
   const isLast = order.filled + filled === order.contracts;
   const paid = !order.isBuy ? 0n : isLast ? held : (order.deposit * filled) / order.contracts;
-  const move = (
-    from: string,
-    to: string,
-    signs: { address: string; seeds: readonly Uint8Array[] },
-    amount: bigint,
-  ) =>
+  const move = (from: string, to: string, { address, seeds }: Derived, amount: bigint) =>
     amount === 0n
       ? []
-      : [
-          {
-            kind: 'invoke' as const,
-            call: moveTokens({ tokenProgram: TOKEN, from, to, authority: signs.address, amount }),
-            seeds: signs.seeds,
-          },
-        ];
+      : [invoke(moveTokens({ tokenProgram: TOKEN, from, to, authority: address, amount }), seeds)];
   return [
     ...move(reserve, of(vault.address), order, paid),
     ...move(of(vault.address), of(order.owner), vault, proceeds),
     ...(closes ? move(reserve, of(order.owner), order, held - paid) : []),
     ...(closes
       ? [
-          {
-            kind: 'invoke' as const,
-            call: closeTokens(reserve, order.payer, order.address, TOKEN),
-            seeds: order.seeds,
-          },
+          invoke(closeTokens(reserve, order.payer, order.address, TOKEN), order.seeds),
           { kind: 'drain' as const, from: order.address, to: order.payer },
         ]
       : []),
@@ -164,12 +150,10 @@ export function payOnLedger(
   if (!positionRecord.read(ledger.account(position.pubkey), program)) return;
   ledger.stock.tokens(position.owner, mint);
   const vault = vaultAddress(mint);
-  const [from, to] = [vault.address, position.owner].map((wallet) =>
-    associatedAccount(wallet, mint, TOKEN),
-  ) as [string, string];
+  const [from, to] = [of(vault.address), of(position.owner)];
   const call = moveTokens({ tokenProgram: TOKEN, from, to, authority: vault.address, amount });
   ledger.keeper.carryOut(program, [
-    ...(amount > 0n ? [{ kind: 'invoke' as const, call, seeds: vault.seeds }] : []),
+    ...(amount > 0n ? [invoke(call, vault.seeds)] : []),
     { kind: 'drain', from: position.pubkey, to: position.owner },
   ]);
 }
@@ -181,17 +165,16 @@ export function payOnLedger(
 export function payForecast(
   ledger: PredictionLedger,
   { owner, contractsMicro }: Pick<Position, 'owner' | 'contractsMicro'>,
-  ...[market, perContract]: [market: Market, perContract: bigint]
+  market: Market,
+  perContract: bigint,
 ): void {
   const shares = ledger.stock.held(owner, outcomeMintOf(market));
   const contracts = BigInt(contractsMicro);
   const amount = ((shares < contracts ? shares : contracts) * perContract) / MILLION;
   if (amount === 0n) return;
-  const authority = testWallet('keeper').publicKey.toBase58();
-  ledger.stock.tokens(authority, mintAddresses.USDC, amount);
-  ledger.stock.tokens(owner, mintAddresses.USDC);
-  const [from, to] = [authority, owner].map((wallet) =>
-    associatedAccount(wallet, mintAddresses.USDC, TOKEN),
-  ) as [string, string];
-  ledger.keeper.send([moveTokens({ tokenProgram: TOKEN, from, to, authority, amount })], []);
+  const [payer, { USDC }] = [authority(), mintAddresses];
+  ledger.stock.tokens(payer, USDC, amount);
+  ledger.stock.tokens(owner, USDC);
+  const [from, to] = [ledger.stock.associated(payer, USDC), ledger.stock.associated(owner, USDC)];
+  ledger.keeper.send([moveTokens({ tokenProgram: TOKEN, from, to, authority: payer, amount })], []);
 }

@@ -150,7 +150,7 @@ function fillRound(
   const round = order.roundsFilled + 1;
   const isLast = round === order.numberOfRounds;
   const used = amountOfRound(order);
-  if (world.ledger) fillVaultOrder(world, order, { used, output, staysInVault: false });
+  fillVaultOrder(world, order, { used, output, staysInVault: false });
   const timestamp = new Date(world.clock.now()).toISOString();
   Object.assign(order, {
     inputAmountRemaining: (left - used).toString(),

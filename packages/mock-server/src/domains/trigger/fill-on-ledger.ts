@@ -1,4 +1,4 @@
-import type { Call, Step } from '@galilean/svm-programs';
+import type { Call } from '@galilean/svm-programs';
 import {
   depositTokenAccount,
   mintAddresses,
@@ -6,9 +6,8 @@ import {
   testWallet,
   vaultTokenAccount,
 } from '@galilean/transactions';
-import type { Keypair } from '@solana/web3.js';
 import type { World } from '../world.js';
-import { closeTokens, moveLamports, moveTokens } from '../../ledger/plans/calls.js';
+import { closeTokens, invoke, moveLamports, moveTokens } from '../../ledger/plans/calls.js';
 import { triggerV1Address, triggerV1Order } from '../../ledger/plans/programs/trigger-v1.js';
 import type { ServiceLedger } from '../../ledger/service.js';
 import { readToken } from '../../ledger/account.js';
@@ -49,36 +48,12 @@ export function fillV1OnLedger(ledger: ServiceLedger, orderKey: string, proceeds
   const [from, to] = [ledger.stock.associated(orderKey, mint), ledger.stock.associated(keeper, mint)];
   const amount = readToken(ledger.account(from))?.amount ?? 0n;
   const { seeds } = triggerV1Address(maker, record.uniqueId);
-  const signed = (call: Call): Step => ({ kind: 'invoke', call, seeds });
   ledger.keeper.carryOut(triggerV1, [
-    signed(moveTokens({ tokenProgram, from, to, authority: orderKey, amount })),
-    signed(closeTokens(from, maker, orderKey, tokenProgram)),
-    { kind: 'invoke', call: payment(ledger, proceeds) },
+    invoke(moveTokens({ tokenProgram, from, to, authority: orderKey, amount }), seeds),
+    invoke(closeTokens(from, maker, orderKey, tokenProgram), seeds),
+    invoke(payment(ledger, proceeds)),
     { kind: 'drain', from: orderKey, to: maker },
   ]);
-}
-
-/** What a fill takes out of a vault. */
-interface Taken {
-  readonly vault: Keypair;
-  /** The vault's account that the order sells from. */
-  readonly from: string;
-  readonly mint: string;
-  /** Base units. */
-  readonly amount: bigint;
-}
-
-/** Fills an order of trigger v2: tokens of the vault go to the keeper, who pays for them. */
-function fillV2OnLedger(ledger: ServiceLedger, taken: Taken, proceeds: Proceeds): void {
-  const { vault, from, mint, amount } = taken;
-  // Without its account the order was never paid on the ledger.
-  if ((readToken(ledger.account(from))?.amount ?? 0n) < amount) return;
-  ledger.stock.tokens(keeper, mint);
-  const to = ledger.stock.associated(keeper, mint);
-  const tokenProgram = ledger.faucet.mint(mint).owner;
-  const authority = vault.publicKey.toBase58();
-  const calls = [moveTokens({ tokenProgram, from, to, authority, amount }), payment(ledger, proceeds)];
-  ledger.keeper.send(calls, [vault]);
 }
 
 /** An order of trigger v2, of either kind. */
@@ -96,15 +71,25 @@ interface Fill {
   readonly staysInVault: boolean;
 }
 
-/** Moves the tokens of a fill on the ledger. */
-export function fillVaultOrder(world: World, order: VaultOrder, { used, output, staysInVault }: Fill): void {
-  if (!world.ledger) return;
-  const vault = world.vaultOf(order.userPubkey);
-  const address = vault.publicKey.toBase58();
-  const taken = { vault, from: heldIn(world, address, order), mint: order.inputMint, amount: used };
-  const wallet = staysInVault ? address : order.userPubkey;
-  const proceeds = { wallet, mint: order.outputMint, amount: output, isWrapped: staysInVault };
-  fillV2OnLedger(world.ledger, taken, proceeds);
+/** Fills an order of trigger v2 on the ledger, if there is one: tokens of its vault go to the keeper, who pays for them. */
+export function fillVaultOrder(
+  world: World,
+  { id, userPubkey, inputMint: mint, outputMint }: VaultOrder,
+  { used: amount, output, staysInVault: isWrapped }: Fill,
+): void {
+  const { ledger } = world;
+  if (!ledger) return;
+  const vault = world.vaultOf(userPubkey);
+  const authority = vault.publicKey.toBase58();
+  const from = heldIn(world, authority, { id, inputMint: mint });
+  // Without its account the order was never paid on the ledger.
+  if ((readToken(ledger.account(from))?.amount ?? 0n) < amount) return;
+  ledger.stock.tokens(keeper, mint);
+  const to = ledger.stock.associated(keeper, mint);
+  const tokenProgram = ledger.faucet.mint(mint).owner;
+  const wallet = isWrapped ? authority : userPubkey;
+  const paid = payment(ledger, { wallet, mint: outputMint, amount: output, isWrapped });
+  ledger.keeper.send([moveTokens({ tokenProgram, from, to, authority, amount }), paid], [vault]);
 }
 
 /**

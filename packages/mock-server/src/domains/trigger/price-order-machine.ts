@@ -309,7 +309,7 @@ function tradePart(world: World, whole: PriceOrder, { used, output, leg, staysIn
   const isPair = order !== whole || order.orderType === 'oco';
   // What the first half of a pair buys stays in the vault, for the second to sell.
   const buysForPair = order.orderType === 'otoco' && order === whole;
-  if (world.ledger) fillVaultOrder(world, order, { used, output, staysInVault: staysInVault ?? buysForPair });
+  fillVaultOrder(world, order, { used, output, staysInVault: staysInVault ?? buysForPair });
   const remaining = BigInt(order.remainingInputAmount) - used;
   const total = BigInt(order.initialInputAmount);
   const inputUsed = total - remaining;

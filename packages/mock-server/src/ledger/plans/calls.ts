@@ -1,7 +1,7 @@
 import type { Call, CallAccount, Step } from '@galilean/svm-programs';
 import { findAddress, keyOf, knownAddress, programs, tokenAccountBytes } from '@galilean/transactions';
 import { TransactionInstruction } from '@solana/web3.js';
-import { hasTransferFee } from '../account.js';
+import { hasTransferFee, readMint } from '../account.js';
 import { anchor, type Asked } from './asked.js';
 
 /** An address that a program derives, and what it signs with. */
@@ -44,15 +44,10 @@ export const associatedAccount = (wallet: string, mint: string, tokenProgram: st
 
 const system = programs.system.toBase58();
 
-const account = (address: string, isWritable: boolean, isSigner: boolean): CallAccount => ({
-  address,
-  isWritable,
-  isSigner,
-});
-const writable = (address: string) => account(address, true, false);
-const readonly = (address: string) => account(address, false, false);
-const signer = (address: string) => account(address, false, true);
-const writableSigner = (address: string) => account(address, true, true);
+const readonly = (address: string): CallAccount => ({ address, isWritable: false, isSigner: false });
+const writable = (address: string): CallAccount => ({ address, isWritable: true, isSigner: false });
+const signer = (address: string): CallAccount => ({ address, isWritable: false, isSigner: true });
+const writableSigner = (address: string): CallAccount => ({ address, isWritable: true, isSigner: true });
 
 function numbers(...parts: readonly (readonly [bytes: 1 | 4 | 8, value: number | bigint])[]): Buffer {
   const buffer = Buffer.allocUnsafe(parts.reduce((sum, [bytes]) => sum + bytes, 0));
@@ -76,18 +71,18 @@ export interface TokenMove {
   checked?: { mint: string; decimals: number } | undefined;
 }
 
-export function moveTokens({ tokenProgram, from, to, authority, amount, checked }: TokenMove): Call {
-  return checked
-    ? {
-        program: tokenProgram,
-        accounts: [writable(from), readonly(checked.mint), writable(to), signer(authority)],
-        data: numbers([1, 12], [8, amount], [1, checked.decimals]),
-      }
-    : {
-        program: tokenProgram,
-        accounts: [writable(from), writable(to), signer(authority)],
-        data: numbers([1, 3], [8, amount]),
-      };
+export function moveTokens({ tokenProgram: program, from, to, authority, amount, checked }: TokenMove): Call {
+  const [source, target, owner] = [writable(from), writable(to), signer(authority)];
+  if (!checked) return { program, accounts: [source, target, owner], data: numbers([1, 3], [8, amount]) };
+  const data = numbers([1, 12], [8, amount], [1, checked.decimals]);
+  return { program, accounts: [source, readonly(checked.mint), target, owner], data };
+}
+
+/** Moves tokens of a mint, which must be there. @throws Refusal */
+export function moveChecked({ ledger }: Asked, mint: string, move: Omit<TokenMove, 'checked'>): Call {
+  const decimals = readMint(ledger.account(mint))?.decimals;
+  if (decimals === undefined) throw anchor.missing();
+  return moveTokens({ ...move, checked: { mint, decimals } });
 }
 
 export const moveLamports = (from: string, to: string, lamports: bigint): Call => ({
@@ -139,9 +134,9 @@ export const createAssociated = (
     owner,
     mint,
     tokenProgram,
-  }: { address: string; owner: string; mint: string; tokenProgram: string },
+  }: Readonly<Record<'address' | 'owner' | 'mint' | 'tokenProgram', string>>,
 ): Call => ({
-  program: programs.associatedToken.toBase58(),
+  program: associatedToken,
   accounts: [
     writableSigner(payer),
     writable(address),
@@ -165,6 +160,10 @@ export const mintTokens = ({
   data: numbers([1, 7], [8, amount]),
 });
 
+/** The step of a call. @param seeds of the program's address that signs too; default: none does */
+export const invoke = (call: Call, seeds?: readonly Uint8Array[]): Step =>
+  seeds ? { kind: 'invoke', call, seeds } : { kind: 'invoke', call };
+
 /** A call as an instruction of a transaction. */
 export const instructionOf = ({ program, accounts, data }: Call) =>
   new TransactionInstruction({
@@ -181,9 +180,9 @@ function createAccount(
 ): Step[] {
   const lacking = asked.market.rent(bytes) - lamportsAt(asked, address);
   return [
-    ...(lacking > 0n ? ([{ kind: 'invoke', call: moveLamports(payer, address, lacking) }] as const) : []),
-    { kind: 'invoke', call: allocate(address, bytes), seeds },
-    { kind: 'invoke', call: assign(address, owner), seeds },
+    ...(lacking > 0n ? [invoke(moveLamports(payer, address, lacking))] : []),
+    invoke(allocate(address, bytes), seeds),
+    invoke(assign(address, owner), seeds),
   ];
 }
 
@@ -211,7 +210,7 @@ export function createTokens(asked: Asked, { derived, payer, owner, mint, tokenP
   const more = hasTransferFee(asked.ledger.account(mint)) ? FEE_BYTES : 0;
   return [
     ...createAccount(asked, derived, { payer, owner: tokenProgram, bytes: tokenAccountBytes + more }),
-    { kind: 'invoke', call: initializeTokens(derived.address, mint, owner, tokenProgram) },
+    invoke(initializeTokens(derived.address, mint, owner, tokenProgram)),
   ];
 }
 

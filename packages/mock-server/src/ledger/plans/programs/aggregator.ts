@@ -2,7 +2,7 @@ import type { Step } from '@galilean/svm-programs';
 import { keyOf, programs } from '@galilean/transactions';
 import { type DataReader, demandEvents, demandSigner, given, mintOf, open } from '../instruction.js';
 import { anchor, type Asked, type Decide } from '../asked.js';
-import { createTokens, derive, syncNative } from '../calls.js';
+import { createTokens, derive, invoke, syncNative } from '../calls.js';
 import { decideSwap, swapEventEach, swapsEvent } from '../swap/decide-swap.js';
 import { ACCOUNTS_PER_STEP, readIndexes, skipKind, stepsOf, type SwapTerms } from '../swap/terms.js';
 
@@ -145,7 +145,6 @@ function createTokenAccount(asked: Asked): Step[] {
   const derived = derive(program, 'token_account', keyOf(user), keyOf(mint));
   if (address !== derived.address || reader.u8() !== derived.seeds.at(-1)![0]) throw anchor.wrongSeeds();
   const existing = asked.ledger.account(address);
-  if (existing && existing.data.length > 0)
-    return [{ kind: 'invoke', call: syncNative(address, tokenProgram) }];
+  if (existing && existing.data.length > 0) return [invoke(syncNative(address, tokenProgram))];
   return createTokens(asked, { derived, payer: user, owner: user, mint, tokenProgram });
 }

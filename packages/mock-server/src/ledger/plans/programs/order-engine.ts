@@ -1,9 +1,17 @@
-import type { Call, Step } from '@galilean/svm-programs';
+import type { Step } from '@galilean/svm-programs';
 import { keyOf, mintAddresses, programs } from '@galilean/transactions';
-import { readMint, readToken } from '../../account.js';
+import { readToken } from '../../account.js';
 import { demandSigner, given, open } from '../instruction.js';
 import { anchor, type Asked, type Decide, Refusal } from '../asked.js';
-import { closeTokens, createTokens, derive, moveLamports, moveTokens, syncNative } from '../calls.js';
+import {
+  closeTokens,
+  createTokens,
+  derive,
+  invoke,
+  moveChecked,
+  moveLamports,
+  syncNative,
+} from '../calls.js';
 
 const program = programs.orderEngine.toBase58();
 
@@ -44,7 +52,7 @@ function fill(asked: Asked): Step[] {
     ...pay(asked, input, taker),
     ...(output.taker === undefined
       ? unwrapTo(asked, output, { taker, maker })
-      : payOut(asked, output, maker)),
+      : [transfer(asked, output, { from: output.maker, to: output.taker, authority: maker })]),
   ];
 }
 
@@ -55,18 +63,15 @@ function demandOwner({ ledger }: Asked, account: string, owner: string): string 
   return account;
 }
 
-const step = (call: Call): Step => ({ kind: 'invoke', call });
-
 function pay(asked: Asked, leg: Leg, taker: string): Step[] {
   if (leg.taker !== undefined)
-    return [step(transfer(asked, leg, { from: leg.taker, to: leg.maker, authority: taker }))];
+    return [transfer(asked, leg, { from: leg.taker, to: leg.maker, authority: taker })];
   if (leg.mint !== mintAddresses.SOL) throw anchor.wrongMint();
-  return [step(moveLamports(taker, leg.maker, leg.amount)), step(syncNative(leg.maker, leg.tokenProgram))];
+  return [
+    invoke(moveLamports(taker, leg.maker, leg.amount)),
+    invoke(syncNative(leg.maker, leg.tokenProgram)),
+  ];
 }
-
-const payOut = (asked: Asked, leg: Leg, maker: string): Step[] => [
-  step(transfer(asked, leg, { from: leg.maker, to: leg.taker!, authority: maker })),
-];
 
 /** The maker unwraps SOL through an account that exists for a moment, and sends it on. */
 function unwrapTo(asked: Asked, leg: Leg, { taker, maker }: { taker: string; maker: string }): Step[] {
@@ -76,18 +81,14 @@ function unwrapTo(asked: Asked, leg: Leg, { taker, maker }: { taker: string; mak
   if (asked.accounts[11] !== derived.address) throw anchor.wrongSeeds();
   return [
     ...createTokens(asked, { derived, payer: maker, owner: maker, mint, tokenProgram }),
-    step(transfer(asked, leg, { from: leg.maker, to: derived.address, authority: maker })),
-    step(closeTokens(derived.address, maker, maker, tokenProgram)),
-    step(moveLamports(maker, taker, amount)),
+    transfer(asked, leg, { from: leg.maker, to: derived.address, authority: maker }),
+    invoke(closeTokens(derived.address, maker, maker, tokenProgram)),
+    invoke(moveLamports(maker, taker, amount)),
   ];
 }
 
-function transfer(
-  { ledger }: Asked,
+const transfer = (
+  asked: Asked,
   { mint, tokenProgram, amount }: Leg,
   between: { from: string; to: string; authority: string },
-): Call {
-  const state = readMint(ledger.account(mint));
-  if (!state) throw anchor.missing();
-  return moveTokens({ ...between, tokenProgram, amount, checked: { mint, decimals: state.decimals } });
-}
+): Step => invoke(moveChecked(asked, mint, { ...between, tokenProgram, amount }));

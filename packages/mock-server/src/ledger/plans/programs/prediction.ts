@@ -1,9 +1,9 @@
 import type { Step } from '@galilean/svm-programs';
 import { keyOf, programs } from '@galilean/transactions';
-import { readMint, readToken } from '../../account.js';
+import { readToken } from '../../account.js';
 import { demandAssociated, demandSigner, open } from '../instruction.js';
 import { anchor, type Asked, type Decide, Refusal } from '../asked.js';
-import { createAssociated, createRecord, derive, moveTokens } from '../calls.js';
+import { createAssociated, createRecord, derive, invoke, moveChecked, moveTokens } from '../calls.js';
 import { recordOf } from '../record.js';
 
 /** One side of a market that an owner holds. Contracts in millionths; `reserved` are those that open sales will take. */
@@ -62,18 +62,14 @@ function createOrder(asked: Asked): Step[] {
   if (order !== derived.address || position !== held.address) throw anchor.wrongSeeds();
   if (at(3) !== vaultAddress(mint).address) throw anchor.wrongSeeds();
   demandAssociated(reserve, order, mint, tokenProgram);
-  const decimals = readMint(asked.ledger.account(mint))?.decimals;
-  if (decimals === undefined) throw anchor.missing();
   const record = { owner, payer, position, externalOrderId, isBuy, contracts, filled: 0n, deposit };
   const account = { address: reserve, owner: order, mint, tokenProgram };
   const move = { tokenProgram, from: source, to: reserve, authority: owner, amount: deposit };
   return [
     ...openPosition(asked, { payer, owner, marketIdHash, isYes, sold: isBuy ? 0n : contracts }),
     ...createRecord(asked, derived, payer, predictionOrderRecord.write(record)),
-    { kind: 'invoke', call: createAssociated(payer, account) },
-    ...(isBuy
-      ? ([{ kind: 'invoke', call: moveTokens({ ...move, checked: { mint, decimals } }) }] as const)
-      : []),
+    invoke(createAssociated(payer, account)),
+    ...(isBuy ? [invoke(moveChecked(asked, mint, move))] : []),
   ];
 }
 
@@ -121,8 +117,5 @@ function claimPayout(asked: Asked): Step[] {
     throw new Refusal(6011, 'NothingToClaim', 'The position has nothing to claim');
   demandAssociated(target, owner, stake.mint, tokenProgram);
   const move = { tokenProgram, from: source, to: target, authority: vault, amount: held.contracts };
-  return [
-    { kind: 'invoke', call: moveTokens(move), seeds },
-    { kind: 'drain', from: position, to: owner },
-  ];
+  return [invoke(moveTokens(move), seeds), { kind: 'drain', from: position, to: owner }];
 }

@@ -1,9 +1,9 @@
 import type { Step } from '@galilean/svm-programs';
 import { keyOf, mintAddresses, programs } from '@galilean/transactions';
-import { readMint, readToken } from '../../account.js';
+import { readToken } from '../../account.js';
 import { demandAssociated, demandEvents, demandSigner, given, open } from '../instruction.js';
 import { anchor, type Asked, type Decide, Refusal } from '../asked.js';
-import { closeTokens, createAssociated, createRecord, derive, moveTokens } from '../calls.js';
+import { closeTokens, createAssociated, createRecord, derive, invoke, moveChecked } from '../calls.js';
 import { recordOf } from '../record.js';
 
 const program = programs.triggerV1.toBase58();
@@ -50,15 +50,13 @@ function createOrder(asked: Asked): Step[] {
   if (takingAmount === 0n) throw new Refusal(6001, 'InvalidTakingAmount', 'Invalid taking amount');
   if (expiredAt !== 0n && expiredAt <= BigInt(asked.market.seconds()))
     throw new Refusal(6017, 'InvalidExpiry', 'The order would be expired');
-  const decimals = readMint(asked.ledger.account(inputMint))?.decimals;
-  if (decimals === undefined) throw anchor.missing();
   const record = { maker, inputMint, outputMint, uniqueId, makingAmount, takingAmount, expiredAt };
   const account = { address: reserve, owner: order, mint: inputMint, tokenProgram };
   const move = { tokenProgram, from: source, to: reserve, authority: maker, amount: makingAmount };
   return [
     ...createRecord(asked, derived, payer, triggerV1Order.write(record)),
-    { kind: 'invoke', call: createAssociated(payer, account) },
-    { kind: 'invoke', call: moveTokens({ ...move, checked: { mint: inputMint, decimals } }) },
+    invoke(createAssociated(payer, account)),
+    invoke(moveChecked(asked, inputMint, move)),
   ];
 }
 
@@ -78,7 +76,7 @@ function cancelOrder(asked: Asked): Step[] {
     throw new Refusal(6008, 'OrderNotExpired', 'Only its maker may cancel an order that has not expired');
   demandAssociated(reserve, order, mint, tokenProgram);
   const { seeds } = triggerV1Address(maker, record.uniqueId);
-  const close: Step = { kind: 'invoke', call: closeTokens(reserve, maker, order, tokenProgram), seeds };
+  const close = invoke(closeTokens(reserve, maker, order, tokenProgram), seeds);
   const drain: Step = { kind: 'drain', from: order, to: maker };
   const target = given(asked, at(4));
   if (target === undefined) {
@@ -86,13 +84,8 @@ function cancelOrder(asked: Asked): Step[] {
     return [close, drain];
   }
   const amount = readToken(asked.ledger.account(reserve))?.amount;
-  const decimals = readMint(asked.ledger.account(mint))?.decimals;
-  if (amount === undefined || decimals === undefined) throw anchor.missing();
+  if (amount === undefined) throw anchor.missing();
   if (readToken(asked.ledger.account(target))?.owner !== maker) throw anchor.wrongOwner();
   const move = { tokenProgram, from: reserve, to: target, authority: order, amount };
-  return [
-    { kind: 'invoke', call: moveTokens({ ...move, checked: { mint, decimals } }), seeds },
-    close,
-    drain,
-  ];
+  return [invoke(moveChecked(asked, mint, move), seeds), close, drain];
 }

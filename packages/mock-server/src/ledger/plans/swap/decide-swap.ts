@@ -4,7 +4,7 @@ import { bpsOf } from '../../../world/tokens.js';
 import { leastInput } from '../../../world/trade.js';
 import { readMint, readToken, transferFee } from '../../account.js';
 import { anchor, type Asked, Refusal } from '../asked.js';
-import { eventAuthority, moveTokens } from '../calls.js';
+import { eventAuthority, invoke, moveTokens } from '../calls.js';
 import { minimumOut, type RouteStep, type SwapTerms } from './terms.js';
 
 /**
@@ -87,10 +87,8 @@ function feeMintOf({ ledger }: Asked, { feeAccount, feeBps, source, destination 
 /** The user pays the fee, where it is taken from the input, and the first markets of the route. */
 function payIn(asked: Asked, terms: SwapTerms, trades: readonly Trade[], fee: bigint): Step[] {
   const { source, user, feeAccount } = terms;
-  const pay = (to: string, amount: bigint): Step => ({
-    kind: 'invoke',
-    call: move(asked, source, { from: source.account, to, authority: user, amount }),
-  });
+  const pay = (to: string, amount: bigint) =>
+    invoke(move(asked, source, { from: source.account, to, authority: user, amount }));
   return [
     ...(fee > 0n ? [pay(feeAccount!, fee)] : []),
     ...trades
@@ -109,8 +107,7 @@ function between(asked: Asked, { source, destination }: SwapTerms, trades: reado
     if (inputMint === source.mint || !giver || !tokenProgram) return [];
     if (![source.tokenProgram, destination.tokenProgram].includes(tokenProgram)) return [];
     const sides = { from: giver.gives, to: takes, authority: authority.address, amount };
-    const call = move(asked, { mint: inputMint, tokenProgram }, sides);
-    return [{ kind: 'invoke', call, seeds: authority.seeds }];
+    return [invoke(move(asked, { mint: inputMint, tokenProgram }, sides), authority.seeds)];
   });
 }
 
@@ -121,12 +118,9 @@ function payOut(
   trades: readonly Trade[],
   fee: bigint,
 ): Step[] {
-  const authority = eventAuthority(asked.program);
-  const pay = (from: string, to: string, amount: bigint): Step => ({
-    kind: 'invoke',
-    call: move(asked, destination, { from, to, authority: authority.address, amount }),
-    seeds: authority.seeds,
-  });
+  const { address: authority, seeds } = eventAuthority(asked.program);
+  const pay = (from: string, to: string, amount: bigint) =>
+    invoke(move(asked, destination, { from, to, authority, amount }), seeds);
   const outs = trades.filter(({ outputMint }) => outputMint === destination.mint);
   const paid = less(
     outs.map(({ out }) => out),
@@ -251,7 +245,7 @@ export const swapsEvent: SwapEvents = (trades) => [
 function log(program: string, event: Uint8Array): Step {
   const { address, seeds } = eventAuthority(program);
   const accounts = [{ address, isWritable: false, isSigner: true }];
-  return { kind: 'invoke', call: { program, accounts, data: event }, seeds };
+  return invoke({ program, accounts, data: event }, seeds);
 }
 
 function written(write: (event: PlanWriter) => void): Uint8Array {
