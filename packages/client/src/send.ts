@@ -29,7 +29,8 @@ export async function send(
   // When an answer comes, the stack no longer has the caller's frames.
   const calledFrom = new Error();
   const { operationId, row, origin, settings } = target;
-  const { method, path, risk, bucket } = row;
+  const { method, path, risk, bucket, retry } = row;
+  const { clock, random, retryBudget } = settings;
   checkNames(callOptions, 'signal headers timeout retries reconcile poll');
   checkNames(callOptions.timeout, timeoutNames, 'timeout');
   const { signal: caller, timeout = settings, retries = settings.retries } = callOptions;
@@ -51,66 +52,53 @@ export async function send(
     if (settings.options.strict) refuse('unusable', warning.parameter, `must be ${warning.wanted}`);
     notify('onWarning', warning);
   });
-  const call: CallState = {
-    target,
-    callOptions,
-    request: target.written ?? writeRequest(target, params, refuse),
-    deadline: createDeadline(settings.clock, totalMs, caller, () => timeoutError(call, 'total', totalMs)),
-    notify,
-    context,
-    failure: undefined,
-  };
+  const request = target.written ?? writeRequest(target, params, refuse);
+  const deadline = createDeadline(clock, totalMs, caller, () => timeoutError(call, 'total', totalMs));
+  const call: CallState = { target, callOptions, request, deadline, notify, context, failure: undefined };
+  const isCheckFirst = retry === 'check-first';
+  let isBudgetUsedUp: true | undefined;
   try {
-    return await retryLoop(call, retries, attemptMs);
+    retryBudget.earn();
+    for (;;) {
+      const attempted = ++context.attempt;
+      try {
+        return await attempt(call, attemptMs);
+      } catch (error) {
+        call.failure = error;
+        const delayMs = retryDelayMs(error, attempted, clock, random);
+        if (
+          deadline.ended() ||
+          attempted > retries ||
+          retry === 'never' ||
+          (isCheckFirst && !callOptions.reconcile) ||
+          !isTransient(error) ||
+          delayMs >= deadline.remainingMs()
+        ) {
+          throw error;
+        }
+        // After a 429 the limiter decides when to send; a retry then adds no load.
+        if ((error as { status?: number }).status !== 429 && !retryBudget.spend()) {
+          isBudgetUsedUp = true;
+          throw error;
+        }
+        notify('onRetry', { attempt: attempted, error, delayMs });
+        await deadline.run(
+          (signal) =>
+            new Promise<void>((resolve) => {
+              signal.addEventListener('abort', startTimer(clock, delayMs, resolve));
+            }),
+        );
+      }
+      const answer = isCheckFirst && (await reconcile(call));
+      if (answer) return answer;
+    }
   } catch (error) {
-    call.notify('onError', { attempt: context.attempt, error, isBudgetUsedUp: call.isBudgetUsedUp });
+    notify('onError', { attempt: context.attempt, error, isBudgetUsedUp });
     caller?.throwIfAborted();
     if (error instanceof GalileanError) error.stack += calledFrom.stack?.replace(/^Error.*/, '') ?? '';
     throw error;
   } finally {
-    call.deadline.close();
-  }
-}
-
-/** Attempts, with pauses between them, until one succeeds or none is allowed any more. */
-async function retryLoop(call: CallState, retries: number, attemptMs: number): Promise<Answer<unknown>> {
-  const { target, callOptions, deadline, context } = call;
-  const { clock, random, retryBudget } = target.settings;
-  retryBudget.earn();
-  const { retry } = target.row;
-  const isCheckFirst = retry === 'check-first';
-  for (;;) {
-    const attempted = ++context.attempt;
-    try {
-      return await attempt(call, attemptMs);
-    } catch (error) {
-      call.failure = error;
-      const delayMs = retryDelayMs(error, attempted, clock, random);
-      if (
-        deadline.ended() ||
-        attempted > retries ||
-        retry === 'never' ||
-        (isCheckFirst && !callOptions.reconcile) ||
-        !isTransient(error) ||
-        delayMs >= deadline.remainingMs()
-      ) {
-        throw error;
-      }
-      // After a 429 the limiter decides when to send; a retry then adds no load.
-      if ((error as { status?: number }).status !== 429 && !retryBudget.spend()) {
-        call.isBudgetUsedUp = true;
-        throw error;
-      }
-      call.notify('onRetry', { attempt: attempted, error, delayMs });
-      await deadline.run(
-        (signal) =>
-          new Promise<void>((resolve) => {
-            signal.addEventListener('abort', startTimer(clock, delayMs, resolve));
-          }),
-      );
-    }
-    const answer = isCheckFirst && (await reconcile(call));
-    if (answer) return answer;
+    deadline.close();
   }
 }
 
@@ -147,8 +135,6 @@ interface CallState {
   failure: unknown;
   /** The last attempt that was sent. An attempt is not sent while it waits for credentials or the rate limit. */
   sent?: number;
-  /** Whether the retry budget refused a retry. */
-  isBudgetUsedUp?: true;
 }
 
 const timeoutError = ({ context, failure, sent }: CallState, which: 'attempt' | 'total', ms: number) =>

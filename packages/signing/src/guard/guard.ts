@@ -1,5 +1,6 @@
 import { carriesSignIn } from '../challenge/text.js';
 import { fail } from '../errors.js';
+import type { Finding, Unproven } from '../finding.js';
 import type { AnyExpectation, Expectation } from './expectation.js';
 import {
   demand,
@@ -222,6 +223,9 @@ function guardOf<E extends Expectation>(...tables: readonly Endpoints[]): Guard<
     const known = [...own.map(([program]) => program), ...programs.networkPrograms];
     const decoded = decodeTransaction(readFresh(transaction), known, policy.lookupTables);
     const wallets = [expected.wallet, ofVault && expected.vault];
+    const findings: Finding[] = [];
+    const unproven = new Set<Unproven>();
+    const tolerated = new Set<Unproven>();
     const facts: Facts = {
       ...decoded,
       endpoint,
@@ -230,9 +234,9 @@ function guardOf<E extends Expectation>(...tables: readonly Endpoints[]): Guard<
       terms,
       ourWallets: decoded.accounts.filter(({ address = '' }) => wallets.includes(address)),
       sums: { in: 0n, out: 0n, wrapped: 0n, rent: 0n, actions: 0, unreadable: 0, repaid: 0 },
-      findings: [],
-      unproven: new Set(),
-      tolerated: new Set(),
+      findings,
+      unproven,
+      tolerated,
     };
 
     checkPayment(facts);
@@ -240,7 +244,6 @@ function guardOf<E extends Expectation>(...tables: readonly Endpoints[]): Guard<
     else
       for (const instruction of facts.instructions) checkInstruction({ ...facts, instruction }, instruction);
     checkTotals(facts);
-    const { findings, unproven, tolerated } = facts;
     const report: GuardReport = {
       verdict: verdictOf(findings),
       findings,

@@ -112,6 +112,9 @@ export interface DecodedInstruction {
   readonly data: Uint8Array;
 }
 
+/** The layouts of each program, read from its tables when it is met first. */
+const parsed = new Map<Program, readonly Layout[]>();
+
 /** Decodes an instruction; without a name if its data or accounts do not match the program's table. */
 function decodeInstruction(
   { programIndex, accounts: indexes, data }: WireInstruction,
@@ -123,9 +126,15 @@ function decodeInstruction(
   const accounts: InspectedAccount[] = [];
   for (const at of indexes) accounts.push(all[at]!);
   const program = programs.find(({ address }) => address === programId);
+  if (program && !parsed.has(program))
+    parsed.set(
+      program,
+      [program.more, program.table].flatMap((table = '') => parseTable(table)),
+    );
   // Missing bytes count as zero: the oldest instruction that creates an associated token account has no data.
-  const layout =
-    program && layoutsOf(program).find(({ prefix }) => prefix.every((byte, at) => byte === (data[at] ?? 0)));
+  const layout = parsed
+    .get(program!)
+    ?.find(({ prefix }) => prefix.every((byte, at) => byte === (data[at] ?? 0)));
   const named: Record<string, InspectedAccount> = {};
   const isComplete = layout?.accounts.every((role, at) => {
     const account = accounts[at];
@@ -145,15 +154,6 @@ function decodeInstruction(
     accounts,
     data,
   };
-}
-
-const parsed = new Map<Program, readonly Layout[]>();
-
-function layoutsOf(program: Program): readonly Layout[] {
-  let layouts = parsed.get(program);
-  if (!layouts)
-    parsed.set(program, (layouts = [program.more, program.table].flatMap((table = '') => parseTable(table))));
-  return layouts;
 }
 
 /** Returns the content of a lookup table by its address: from an RPC node, a cache, or the answer of a build. */

@@ -6,22 +6,22 @@ import { promises } from '@galilean/benchmarks/promises';
  */
 export const sizeLimits: readonly (readonly [statement: string, limit: number])[] = [
   ["import { createTokensClient } from '@galilean/tokens'", promises['size-tokens'].limit],
-  ["import { createSwapClient } from '@galilean/swap'", 7890],
-  ["import { createLegacySwapClient } from '@galilean/swap'", 8150],
-  ["import { createTriggerClient } from '@galilean/trigger'", 8180],
-  ["import { createLegacyTriggerClient } from '@galilean/trigger'", 7600],
+  ["import { createSwapClient } from '@galilean/swap'", 7870],
+  ["import { createLegacySwapClient } from '@galilean/swap'", 8130],
+  ["import { createTriggerClient } from '@galilean/trigger'", 8160],
+  ["import { createLegacyTriggerClient } from '@galilean/trigger'", 7580],
   ["import { createPredictionClient } from '@galilean/prediction'", promises['size-prediction'].limit],
-  ["import { createClient } from '@galilean/client'", 7260],
+  ["import { createClient } from '@galilean/client'", 7220],
   // 100 bytes of it are for one listener per signal, without which Node warns of a leak, and for refusing options that are no
   // plain object, whose inherited limits a copy would lose.
-  ["import { rawClient } from '@galilean/client/raw'", 8650],
+  ["import { rawClient } from '@galilean/client/raw'", 8580],
   // Of this, 750 bytes end an answer at the time limit, also when no one reads it and memory was collected meanwhile, and
   // remove the key from errors that quote it; 100 refuse options that inherit.
   ["import { createProxy } from '@galilean/client/proxy'", 2800],
   ["import { redisLimiter } from '@galilean/client/redis'", 2300],
   ["import { tabsLimiter } from '@galilean/client/tabs'", 1700],
   // 250 bytes of it are for giving up a run that has signed nothing, and never one that has.
-  ["import { indexedDbJournal } from '@galilean/flow/journal/indexeddb'", 3370],
+  ["import { indexedDbJournal } from '@galilean/flow/journal/indexeddb'", 3340],
   ["import { toBaseUnits } from '@galilean/client/units'", 700],
 
   ["import { signTransaction } from '@galilean/signing'", 2600],
