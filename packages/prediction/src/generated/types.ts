@@ -1335,7 +1335,7 @@ export interface components {
             volumeUsd: UnitString<"micro-usd">;
             /**
              * Format: u64
-             * @description Volume traded in the last 24 hours, in micro-USD. Not always present.
+             * @description Volume traded in the last 24 hours, in micro-USD.
              */
             volume24hr?: UnitString<"micro-usd">;
             /** @description Score of a game under way, or null. By the service's own description it has the fields that `getScore` answers with; no such answer was seen, so it is not typed here. */
@@ -1354,7 +1354,7 @@ export interface components {
         PredictionEventsFound: {
             /** @description The events found. */
             data: components["schemas"]["PredictionEvent"][];
-            /** @description Where the results stand in the whole. Not always present. */
+            /** @description Where the results stand in the whole. */
             pagination?: components["schemas"]["PredictionPagination"];
         };
         /** @description One page of events. */
@@ -1560,12 +1560,12 @@ export interface components {
             contracts: UnitString<"contracts">;
             /**
              * Format: u64
-             * @description Contracts ordered in millionths. Present only sometimes.
+             * @description Contracts ordered in millionths.
              */
             contractsMicro?: UnitString<"micro-contracts">;
             /**
              * Format: decimal
-             * @description Contracts ordered as a decimal number. Present only sometimes.
+             * @description Contracts ordered as a decimal number.
              */
             contractsDecimal?: UnitString<"contracts">;
             /**
@@ -1592,12 +1592,12 @@ export interface components {
             filledContracts: UnitString<"contracts">;
             /**
              * Format: u64
-             * @description Contracts filled in millionths. Present only sometimes.
+             * @description Contracts filled in millionths.
              */
             filledContractsMicro?: UnitString<"micro-contracts">;
             /**
              * Format: decimal
-             * @description Contracts filled as a decimal number. Present only sometimes.
+             * @description Contracts filled as a decimal number.
              */
             filledContractsDecimal?: UnitString<"contracts">;
             /**
@@ -1614,7 +1614,7 @@ export interface components {
              * @description Notional of the order, in micro-USD.
              */
             sizeUsd: UnitString<"micro-usd">;
-            /** @description Whether the order is to be filled at once or waits for its price. Not always present. */
+            /** @description Whether the order is to be filled at once or waits for its price. */
             orderType?: "market" | "limit" | (string & {});
             eventMetadata: components["schemas"]["StoredEventMetadata"];
             marketMetadata: components["schemas"]["MarketMetadata"];
@@ -1751,7 +1751,7 @@ export interface components {
             estimatedVenueFeeUsd: UnitString<"micro-usd">;
             /**
              * Format: u64
-             * @description Estimated fee of the integrator, in micro-USD. Not always present.
+             * @description Estimated fee of the integrator, in micro-USD.
              */
             estimatedIntegratorFeeUsd?: UnitString<"micro-usd">;
             /**
@@ -1761,7 +1761,7 @@ export interface components {
             estimatedTotalFeeUsd: UnitString<"micro-usd">;
             /**
              * Format: u128
-             * @description What the contracts of this order pay if they win, in micro-USD. Present only sometimes.
+             * @description What the contracts of this order pay if they win, in micro-USD.
              */
             payoutUsd?: UnitString<"micro-usd">;
             /** @description Estimated slippage. For a buy, how far it would move the price; for a sale, how far below the best bid. A signal, no bound. */
@@ -1866,9 +1866,9 @@ export interface components {
              * @description Contracts held as a decimal number, exact.
              */
             contractsDecimal?: UnitString<"contracts">;
-            /** @description Where the position is recorded, such as `program` for an account on chain. Present only sometimes. */
+            /** @description Where the position is recorded, such as `program` for an account on chain. */
             source?: string;
-            /** @description The most by which a sale may fall short of the best bid before the service refuses it. 2500 has been seen on every Polymarket position. Null where the venue has no such guard; not always present. */
+            /** @description The most by which a sale may fall short of the best bid before the service refuses it. 2500 has been seen on every Polymarket position. Null where the venue has no such guard. */
             maxSlippageBps?: UnitNumber<"bps"> | null;
             /**
              * Format: u128
@@ -1923,7 +1923,7 @@ export interface components {
             feesPaidUsd: UnitString<"micro-usd">;
             /**
              * Format: u64
-             * @description Fees paid so far to an integrator, in micro-USD. Not always present.
+             * @description Fees paid so far to an integrator, in micro-USD.
              */
             integratorFeeUsd?: UnitString<"micro-usd">;
             /** @description Profit or loss realized by sales and payouts, in micro-USD, signed. A number here, a string in profiles and leaderboards. */
@@ -2012,12 +2012,12 @@ export interface components {
             totalActiveContracts: UnitString<"contracts">;
             /**
              * Format: u64
-             * @description Contracts held now, exact, in millionths. Not always present.
+             * @description Contracts held now, exact, in millionths.
              */
             totalActiveContractsMicro?: UnitString<"micro-contracts">;
             /**
              * Format: decimal
-             * @description Contracts held now, exact. Not always present.
+             * @description Contracts held now, exact.
              */
             totalActiveContractsDecimal?: UnitString<"contracts">;
             /**
@@ -2063,7 +2063,7 @@ export interface components {
             eventImageUrl: string;
             /** @description Id of the event. */
             eventId: string;
-            /** @description Whether the outcomes are teams. Not always present. */
+            /** @description Whether the outcomes are teams. */
             isTeamMarket?: boolean;
             /** @description The choices of the market, to name `side` by its label. Null or absent where there are none. */
             marketOptions?: components["schemas"]["MarketOption"][] | null;
@@ -2159,17 +2159,17 @@ export interface components {
             title?: string;
             /** @description A second line under the title. May be empty. */
             subtitle?: string;
-            /** @description Name of the event in web addresses. Not always present. */
+            /** @description Name of the event in web addresses. */
             slug?: string;
-            /** @description Series that the event belongs to. Not always present. */
+            /** @description Series that the event belongs to. */
             series?: string;
             /** @description State of the event. Not always present; the values are not documented. */
             status?: string;
-            /** @description Category of the event. Not always present. */
+            /** @description Category of the event. */
             category?: string;
             /** @description Subcategory within the category. May be empty. */
             subcategory?: string;
-            /** @description Labels of the event. Not always present. */
+            /** @description Labels of the event. */
             tags?: string[];
             /**
              * Format: decimal
@@ -2178,14 +2178,14 @@ export interface components {
             beginAt?: UnitString<"unix-seconds"> | null;
             /** @description When trading ends, in Unix seconds. The same field of the event itself is text in ISO 8601. */
             closeTime?: UnitNumber<"unix-seconds">;
-            /** @description When and how the event ends, for people. May be empty; not always present. */
+            /** @description When and how the event ends, for people. May be empty. */
             closeCondition?: string;
             /**
              * Format: uri
              * @description Address of a picture.
              */
             imageUrl?: string;
-            /** @description Whether the event still takes orders in at least one market. Not always present. */
+            /** @description Whether the event still takes orders in at least one market. */
             isActive?: boolean;
             /** @description Whether the event has begun. */
             isLive?: boolean;
@@ -2471,7 +2471,7 @@ export interface operations {
                 subcategories?: string[] | undefined;
                 /** @description Whether events that are over come along, and those whose markets have all closed. Default false, which lists active events with an open market. */
                 includeClosed?: boolean | undefined;
-                /** @description What to sort by: the volume of the last 24 hours, all volume so far, or the time the event begins. Default `volume24hr`. */
+                /** @description What to sort by: all volume so far, the volume of the last 24 hours, or the time the event begins. Default `volume24hr`. */
                 sortBy?: ("volume" | "volume24hr" | "beginAt") | undefined;
                 /** @description Direction of the sort. When absent it is `desc` for the volumes and `asc` for `beginAt`. */
                 sortDirection?: ("asc" | "desc") | undefined;

@@ -1591,7 +1591,7 @@ export interface components {
             transaction: Unsigned<"ultra-order"> | null;
             /**
              * Format: u64
-             * @description Block height after which the transaction cannot land. Not always there.
+             * @description Block height after which the transaction cannot land.
              */
             lastValidBlockHeight?: UnitString<"block-height">;
             /** @description Signature and priority fees are paid by another wallet than the taker. */
@@ -1636,7 +1636,7 @@ export interface components {
             name: "Metis" | "JupiterZ" | "DFlow" | "OKX DEX Router" | (string & {});
             /**
              * Format: uri
-             * @description Address of its logo. Not always there.
+             * @description Address of its logo.
              */
             icon?: string;
         };

@@ -921,7 +921,7 @@ export interface components {
             outputAmount?: UnitString<"base-units">;
             /** @description How it went. `rescheduled` is a round that moved to the next interval. */
             state: "success" | "failed" | "rescheduled" | "pending" | (string & {});
-            /** @description How many tries it took. Present only sometimes. */
+            /** @description How many tries it took. */
             attemptCount?: UnitNumber<"count">;
         };
         /** @description One page of DCA orders. */
@@ -1119,7 +1119,7 @@ export interface components {
             refreshToken: string;
             /**
              * Format: jwt
-             * @description The access token under its documented name. Present only sometimes.
+             * @description The access token under its documented name.
              */
             token?: string;
             /** @description Seen in live answers beside `token`. Its values are not known. */

@@ -49,7 +49,7 @@ function whenWords({ router, status, code, above, text }: DocumentedOutcome): st
     text !== undefined && `text beginning ${prose(`\`${text}\``)}`,
     // A break between them would leave the number alone.
     status !== undefined && `status\u00A0${status}`,
-    router && `router ${router.join(' or ')}`,
+    router && `router ${router.join(', ').replace(/, ([^,]*)$/, ' or $1')}`,
   ]
     .filter(Boolean)
     .join(', ')

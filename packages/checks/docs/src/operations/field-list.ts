@@ -13,31 +13,42 @@ export interface Field {
   description?: string | undefined;
 }
 
-/** Fields as a list, with nested fields folded below their field. */
-export const fieldList = (fields: readonly Field[], direction: Direction): string =>
-  fields.map((field) => fieldItem(field, direction)).join('\n');
+/** Fields as a list, with nested fields below their field: folded, unless `open`. */
+export const fieldList = (fields: readonly Field[], direction: Direction, open = false): string =>
+  fields.map((field) => fieldItem(field, direction, open)).join('\n');
 
-/** The fields of an object or of its alternatives; empty for everything else. */
-export function contents(given: Schema, direction: Direction): string {
+/** An object with no more fields is only an envelope: what is inside is what a reader looks for. */
+const ENVELOPE = 3;
+
+/**
+ * The fields of an object or of its alternatives; empty for everything else.
+ * @param open Unfolds alternatives, and what an envelope holds.
+ */
+export function contents(given: Schema, direction: Direction, open = false): string {
   const { schema } = withoutNull(given);
   const choices = schema.oneOf ?? schema.anyOf;
   const objects = (choices ?? []).filter((choice) => withoutNull(choice).schema.properties);
   if (objects.length > 1)
-    return objects.map((choice) => alternative(choice, objects, direction)).join('\n\n');
-  if (objects.length === 1) return contents(objects[0]!, direction);
+    return objects.map((choice) => alternative(choice, objects, direction, open)).join('\n\n');
+  if (objects.length === 1) return contents(objects[0]!, direction, open);
   const [longest] = [...(choices ?? [])].sort(byItems);
   if (longest?.prefixItems) return contents(longest, direction);
   const { properties, required } = merged(schema);
-  if (Object.keys(properties).length > 0)
-    return fieldList(fieldsOf({ properties, required }, direction), direction);
-  if (schema.prefixItems)
-    return schema.prefixItems
-      .map((item) => `1. ${typeWords(item, direction)}. ${prose(item.description ?? '')}`)
-      .join('\n');
+  const count = Object.keys(properties).length;
+  if (count > 0)
+    return fieldList(fieldsOf({ properties, required }, direction), direction, open && count <= ENVELOPE);
+  if (schema.prefixItems) return schema.prefixItems.map((item) => placeOf(item, direction)).join('\n');
   if (schema.items) return contents(schema.items, direction);
   if (typeof schema.additionalProperties === 'object')
     return contents(schema.additionalProperties, direction);
   return '';
+}
+
+/** One place of a list whose places differ, such as a price and an amount. */
+function placeOf(item: Schema, direction: Direction): string {
+  const words = `1. ${typeWords(item, direction)}. ${prose(follow(item).description ?? '')}`.trim();
+  const nested = contents(item, direction);
+  return nested ? `${words}\n\n${indent(nested, '   ')}` : words;
 }
 
 /** The fields of an object. */
@@ -61,7 +72,11 @@ export function merged(schema: Schema): { properties: Record<string, Schema>; re
   };
 }
 
-function fieldItem({ name, schema, remarks, description }: Field, direction: Direction): string {
+function fieldItem(
+  { name, schema, remarks, description }: Field,
+  direction: Direction,
+  open: boolean,
+): string {
   const { schema: own } = withoutNull(schema);
   const facts = [typeWords(schema, direction), ...remarks, own.deprecated && '**deprecated**'].filter(
     Boolean,
@@ -76,7 +91,7 @@ function fieldItem({ name, schema, remarks, description }: Field, direction: Dir
     ...(nested
       ? [
           '',
-          indent(nested.startsWith('1. ') ? nested : folded(`What <code>${name}</code> holds`, nested)),
+          indent(nested.startsWith('1. ') ? nested : folded(`What <code>${name}</code> holds`, nested, open)),
           '',
         ]
       : []),
@@ -88,7 +103,7 @@ const byItems = (one: Schema, other: Schema) =>
   (other.prefixItems?.length ?? 0) - (one.prefixItems?.length ?? 0);
 
 /** One of several objects, by a value that no other has or by the name of its type. */
-function alternative(choice: Schema, all: readonly Schema[], direction: Direction): string {
+function alternative(choice: Schema, all: readonly Schema[], direction: Direction, open: boolean): string {
   const { schema } = withoutNull(choice);
   const tags = Object.entries(schema.properties ?? {})
     .filter(
@@ -98,7 +113,11 @@ function alternative(choice: Schema, all: readonly Schema[], direction: Directio
     .map(([field, { const: tag }]) => `${field} ${JSON.stringify(tag)}`);
   const name = isReference(choice) ? nameIn(choice.$ref) : undefined;
   const words = schema.description ? `${prose(schema.description)}\n\n` : '';
-  return folded(tags.length > 0 ? `With ${tags.join(', ')}` : name!, words + contents(choice, direction));
+  return folded(
+    tags.length > 0 ? `With ${tags.join(', ')}` : name!,
+    words + contents(choice, direction),
+    open,
+  );
 }
 
 const tagOf = (choice: Schema, field: string): unknown =>

@@ -82,8 +82,9 @@ function unitOf(schema: Schema): string | undefined {
   const transaction =
     schema['x-transaction'] &&
     `${schema['x-transaction'].replaceAll('|', ' or ').replace(/ any$/, '')} transaction`;
-  // The format says it.
-  if (!unit || (unit === 'iso-8601' && schema.format === 'date-time')) return transaction;
+  // The format or the value says it.
+  if (!unit || schema.const !== undefined || (unit === 'iso-8601' && schema.format === 'date-time'))
+    return transaction;
   // A path to a field outside of the object; the name is enough for a reader.
   const mint = schema['x-unit-mint']?.replace(/^(\.\.\/)+/, '');
   if (!mint) return unitLink(unit);
@@ -113,7 +114,10 @@ export function limitWords(given: Schema, said: string, direction: Direction): s
   );
   return [
     ...limits,
-    schema.default !== undefined && !/\bdefault\b/i.test(said) && `Default ${quoted(schema.default)}.`,
+    schema.default !== undefined &&
+      schema.const === undefined &&
+      !/\bdefault\b/i.test(said) &&
+      `Default ${quoted(schema.default)}.`,
     example !== undefined &&
       inline(example).length < 120 &&
       !said.includes(quoted(example)) &&

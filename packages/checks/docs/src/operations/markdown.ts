@@ -24,5 +24,5 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
 
 export const indent = (text: string, by = '  '): string => text.replace(/^(?=.)/gm, by);
 
-export const folded = (summary: string, text: string): string =>
-  `<details>\n<summary>${summary}</summary>\n\n${text}\n\n</details>`;
+export const folded = (summary: string, text: string, open = false): string =>
+  `<details${open ? ' open' : ''}>\n<summary>${summary}</summary>\n\n${text}\n\n</details>`;

@@ -136,15 +136,16 @@ function answerSection({ responses }: Operation): string {
     const response = follow(given);
     const media = jsonOf(response.content);
     const heading = answers.length > 1 ? `### ${status}\n\n` : '';
-    return `${heading}${prose(response.description)}\n\n${media ? contents(media.schema, 'answer') || plainAnswer(media.schema) : 'No body.'}`;
+    return `${heading}${prose(response.description)}\n\n${media ? body(media.schema) : 'No body.'}`;
   });
   return `## Answer\n\n${parts.join('\n\n')}`;
 }
 
-/** What an answer without named fields is: `An object with any names, each a string.` */
-function plainAnswer(schema: Schema): string {
+/** What an answer holds; before it, when it is no plain object, what it is: `A list of objects.` */
+function body(schema: Schema): string {
   const words = typeWords(schema, 'answer');
-  return `${/^[aeiou]/.test(words) ? 'An' : 'A'} ${words}.`;
+  const kind = /^object(?! with)/.test(words) ? '' : `${/^[aeiou]/.test(words) ? 'An' : 'A'} ${words}.`;
+  return [kind, contents(schema, 'answer', true)].filter(Boolean).join('\n\n');
 }
 
 const jsonOf = (content: Record<string, Media> | undefined): Media | undefined =>

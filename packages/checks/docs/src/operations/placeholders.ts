@@ -5,18 +5,16 @@ const READABLE = 120;
 export const transactionPlaceholder = (value: unknown): string | undefined =>
   isTransaction(value) ? '<SIGNED_TRANSACTION>' : undefined;
 
-/** More entries than this say nothing new. */
-const SHOWN_ENTRIES = 3;
+/** Further entries of a list that is longer than this say nothing new. */
+const READABLE_LIST = 1200;
 
-/** An example as JSON: a transaction cut to its beginning and its length, a long list to its first two entries. */
+/** An example as JSON: a transaction cut to its beginning and its length, a long list to its first entries. */
 export const shortened = (example: unknown): string =>
   JSON.stringify(
     example,
     (_, value: unknown) => {
       if (isTransaction(value)) return `${value.slice(0, 24)}… (${value.length} characters)`;
-      if (Array.isArray(value) && value.length > SHOWN_ENTRIES && typeof value[0] === 'object')
-        return [...(value.slice(0, 2) as unknown[]), `… ${value.length - 2} more`];
-      return value;
+      return Array.isArray(value) ? firstEntries(value) : value;
     },
     2,
   ).replace(
@@ -24,6 +22,14 @@ export const shortened = (example: unknown): string =>
     /\[\s+([^[\]{}]{1,60}?)\s+\]/g,
     (_, items: string) => `[${items.replace(/\n\s*/g, ' ')}]`,
   );
+
+function firstEntries(list: readonly unknown[]): readonly unknown[] {
+  const most = typeof list[0] === 'object' ? 3 : 5;
+  const fits = list.length <= most && JSON.stringify(list).length <= READABLE_LIST;
+  if (fits || list.length < 2) return list;
+  const shown = list.slice(0, JSON.stringify(list.slice(0, 2)).length <= READABLE_LIST ? 2 : 1);
+  return [...shown, `… ${list.length - shown.length} more`];
+}
 
 const isTransaction = (value: unknown): value is string =>
   typeof value === 'string' && value.length > READABLE && /^[A-Za-z0-9+/]+=*$/.test(value);
