@@ -1,7 +1,7 @@
 import { kept, type OperationResponder, Query, tamperer } from './answering/handler.js';
 import type { Answer, ResponderCall } from '../contract/responder.js';
 import { type Scenario, TAMPERED_HEADER } from '../scenarios/scenario.js';
-import type { Choices } from '../contract/generated/choices.js';
+import type { OperationId } from '../contract/generated/choices.js';
 import { cancelPredictionOrder, confirmPredictionOrderCancellation } from './prediction/cancel-order.js';
 import { claimPosition } from './prediction/claim.js';
 import { createPredictionOrder } from './prediction/create-order.js';
@@ -65,7 +65,7 @@ import type { World } from './world.js';
  * What answers each operation: a function, or the description's examples, whatever was asked. Decide it for a new
  * operation: a function if the answer follows from the request or from what happened, `'examples'` if it is always the same.
  */
-const byOperation: Readonly<Record<keyof Choices, OperationResponder | 'examples'>> = {
+const byOperation: Readonly<Record<OperationId, OperationResponder | 'examples'>> = {
   ...tokensResponders,
 
   getOrder,
@@ -154,7 +154,7 @@ export function createBuiltInResponder(world: World): BuiltInResponder {
     const { code, example, dynamic } = request.preference;
     if (code !== undefined || example !== undefined || dynamic) return undefined;
     if (!operation.extensions['x-galilean'] || !Object.hasOwn(byOperation, operationId)) return undefined;
-    const responder = byOperation[operationId as keyof Choices];
+    const responder = byOperation[operationId as OperationId];
     if (responder === 'examples') return undefined;
     let attack: string | undefined;
     const answer = await responder({

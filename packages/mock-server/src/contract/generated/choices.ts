@@ -1,80 +1,31 @@
 // Made from the API description by `npm run generate`. Do not edit: change spec/ and run it again.
 
-/** Every operation, with the values that are listed for its inputs. */
+/** Every operation. */
+export type OperationId = 'searchTokens' | 'listTokensByTag' | 'listRecentTokens' | 'listTopTokens' | 'getPrices' | 'getOrder' | 'buildSwap' | 'executeOrder' | 'listProgramLabels' | 'submitTransaction' | 'submitTransactionLegacy' | 'getUltraOrder' | 'executeUltraOrder' | 'getUltraBalances' | 'getUltraHoldings' | 'getUltraNativeHoldings' | 'getUltraShield' | 'listUltraRouters' | 'searchUltraTokens' | 'getSwapV1Quote' | 'createSwapV1Transaction' | 'createSwapV1Instructions' | 'listSwapV1ProgramLabels' | 'createTriggerV1Order' | 'executeTriggerV1Order' | 'cancelTriggerV1Order' | 'cancelTriggerV1Orders' | 'listTriggerV1Orders' | 'createChallenge' | 'verifyChallenge' | 'refreshAccessToken' | 'getVault' | 'registerVault' | 'craftDeposit' | 'createPriceOrder' | 'updatePriceOrder' | 'cancelPriceOrder' | 'confirmPriceOrderCancellation' | 'listPriceOrders' | 'createDcaOrder' | 'cancelDcaOrder' | 'confirmDcaOrderCancellation' | 'listDcaOrders' | 'getDcaOrder' | 'searchEvents' | 'listEvents' | 'listSuggestedEvents' | 'listScores' | 'getEvent' | 'getScore' | 'listEventMarkets' | 'getEventMarket' | 'getMarket' | 'getOrderbook' | 'getForecast' | 'getTradingStatus' | 'listPredictionOrders' | 'createPredictionOrder' | 'confirmPredictionOrderCancellation' | 'cancelPredictionOrder' | 'getPredictionOrder' | 'getPredictionOrderStatus' | 'executePredictionOrder' | 'executePredictionOrderAlias' | 'listPositions' | 'closeAllPositions' | 'getPosition' | 'closePosition' | 'claimPosition' | 'listHistory' | 'getProfile' | 'getPnlHistory' | 'getLeaderboard' | 'listTrades' | 'getVaultInfo';
+
+/** The values that are listed for inputs, by operation. */
 export interface Choices {
-  searchTokens: Record<never, never>;
   listTokensByTag: { query: 'lst' | 'verified' | 'stocks' };
-  listRecentTokens: Record<never, never>;
   listTopTokens: { category: 'toporganicscore' | 'toptraded' | 'toptrending'; interval: '5m' | '1h' | '6h' | '24h' };
-  getPrices: Record<never, never>;
   getOrder: { swapMode: 'ExactIn'; broadcastFeeType: 'maxCap' | 'exactFee'; excludeRouters: 'metis' | 'jupiterz' | 'dflow' | 'okx' };
   buildSwap: { mode: 'fast' };
-  executeOrder: Record<never, never>;
-  listProgramLabels: Record<never, never>;
   submitTransaction: { jsonrpc: '2.0'; method: 'sendTransaction' };
-  submitTransactionLegacy: Record<never, never>;
   getUltraOrder: { swapMode: 'ExactIn'; broadcastFeeType: 'maxCap' | 'exactFee'; excludeRouters: 'metis' | 'jupiterz' | 'dflow' | 'okx' };
-  executeUltraOrder: Record<never, never>;
-  getUltraBalances: Record<never, never>;
-  getUltraHoldings: Record<never, never>;
-  getUltraNativeHoldings: Record<never, never>;
-  getUltraShield: Record<never, never>;
-  listUltraRouters: Record<never, never>;
-  searchUltraTokens: Record<never, never>;
   getSwapV1Quote: { swapMode: 'ExactIn' | 'ExactOut'; instructionVersion: 'V1' | 'V2' };
-  createSwapV1Transaction: Record<never, never>;
-  createSwapV1Instructions: Record<never, never>;
-  listSwapV1ProgramLabels: Record<never, never>;
-  createTriggerV1Order: Record<never, never>;
-  executeTriggerV1Order: Record<never, never>;
-  cancelTriggerV1Order: Record<never, never>;
-  cancelTriggerV1Orders: Record<never, never>;
   listTriggerV1Orders: { orderStatus: 'active' | 'history' };
   createChallenge: { type: 'message' | 'transaction' };
   verifyChallenge: { type: 'message' | 'transaction'; authMode: 'access_refresh' };
-  refreshAccessToken: Record<never, never>;
-  getVault: Record<never, never>;
-  registerVault: Record<never, never>;
   craftDeposit: { orderType: 'price' | 'dca'; orderSubType: 'single' | 'oco' | 'otoco' };
   createPriceOrder: { orderType: 'single' | 'oco' | 'otoco'; triggerCondition: 'above' | 'below' };
   updatePriceOrder: { orderType: 'single' | 'oco' | 'otoco' };
-  cancelPriceOrder: Record<never, never>;
-  confirmPriceOrderCancellation: Record<never, never>;
   listPriceOrders: { state: 'active' | 'past'; sort: 'updated_at' | 'created_at' | 'expires_at'; dir: 'asc' | 'desc' };
   createDcaOrder: { orderType: 'time_based' | 'price_conditional' };
-  cancelDcaOrder: Record<never, never>;
-  confirmDcaOrderCancellation: Record<never, never>;
   listDcaOrders: { state: 'active' | 'past'; sort: 'updated_at' | 'created_at' | 'next_fill_at'; dir: 'asc' | 'desc' };
-  getDcaOrder: Record<never, never>;
   searchEvents: { provider: 'polymarket' | 'kalshi' | 'bisonfi' };
   listEvents: { provider: 'polymarket' | 'kalshi' | 'bisonfi'; category: 'all' | 'crypto' | 'sports' | 'politics' | 'esports' | 'culture' | 'economics' | 'tech' | 'finance' | 'climate & science' | 'weather' | 'mentions'; sortBy: 'volume' | 'volume24hr' | 'beginAt'; sortDirection: 'asc' | 'desc'; filter: 'new' | 'live' | 'trending' | 'upcoming' };
   listSuggestedEvents: { provider: 'polymarket' | 'kalshi' | 'bisonfi' };
-  listScores: Record<never, never>;
-  getEvent: Record<never, never>;
-  getScore: Record<never, never>;
-  listEventMarkets: Record<never, never>;
-  getEventMarket: Record<never, never>;
-  getMarket: Record<never, never>;
-  getOrderbook: Record<never, never>;
-  getForecast: Record<never, never>;
-  getTradingStatus: Record<never, never>;
-  listPredictionOrders: Record<never, never>;
   createPredictionOrder: { orderType: 'market' | 'limit' };
-  confirmPredictionOrderCancellation: Record<never, never>;
-  cancelPredictionOrder: Record<never, never>;
-  getPredictionOrder: Record<never, never>;
-  getPredictionOrderStatus: Record<never, never>;
-  executePredictionOrder: Record<never, never>;
-  executePredictionOrderAlias: Record<never, never>;
-  listPositions: Record<never, never>;
-  closeAllPositions: Record<never, never>;
-  getPosition: Record<never, never>;
-  closePosition: Record<never, never>;
-  claimPosition: Record<never, never>;
-  listHistory: Record<never, never>;
-  getProfile: Record<never, never>;
   getPnlHistory: { interval: '24h' | '1w' | '1m' };
   getLeaderboard: { period: 'all_time' | 'weekly' | 'monthly'; metric: 'pnl' | 'volume' | 'win_rate' };
-  listTrades: Record<never, never>;
   getVaultInfo: { mint: 'usdc' | 'jupusd' };
 }

@@ -2,7 +2,7 @@ import type { Token } from '../../world/tokens.js';
 import { ok } from '../answering/answers.js';
 import { kept, type OperationResponder } from '../answering/handler.js';
 import { isAddress } from '../../ledger/account.js';
-import type { Choices } from '../../contract/generated/choices.js';
+import type { Choices, OperationId } from '../../contract/generated/choices.js';
 import type { World } from '../world.js';
 
 /** A token as it is listed now: its price, if it has one, is of the current slot. */
@@ -171,4 +171,4 @@ export const tokensResponders = {
   listRecentTokens: kept(5, listRecentTokens),
   listTopTokens: kept(15, listTopTokens),
   getPrices: kept(5, getPrices),
-} satisfies Partial<Record<keyof Choices, OperationResponder>>;
+} satisfies Partial<Record<OperationId, OperationResponder>>;
