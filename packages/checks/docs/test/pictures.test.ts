@@ -121,6 +121,15 @@ describe.each(dots)('pictures/%s', (file) => {
     expect(crossedLabels(readFileSync(join(folder, file), 'utf8'))).toEqual([]);
   });
 
+  it('is narrow enough for a phone, where it shrinks to 374 pixels and its words have to be read', () => {
+    const svg = readFileSync(join(folder, picture), 'utf8');
+    const width = Number(/viewBox="0.00 0.00 ([\d.]+) /.exec(svg)?.[1]);
+    const smallest = Math.min(
+      ...Array.from(svg.matchAll(/font-size="([\d.]+)"/g), ([, size]) => Number(size)),
+    );
+    expect(smallest * Math.min(1, 374 / width)).toBeGreaterThan(10);
+  });
+
   it('is drawn in place of its image', () => {
     const drawn = html(`Before.\n\n${image}\n\nAfter.`);
     expect(drawn).toContain('<svg role="img"');
