@@ -4,16 +4,11 @@ import { mintAddresses, testWallet, testWalletRoles } from '@galilean/transactio
 import { ControlError } from '../contract/wire.js';
 import { isAddress } from '../ledger/account.js';
 import type { Live } from '../domains/live.js';
+import type { Fill, OrderAction } from '../domains/machine.js';
+import { MACHINES } from '../domains/machines.js';
 import { resolveMarket } from '../domains/prediction/market-end.js';
 import { failOrder, fillOrder } from '../domains/prediction/order-machine.js';
-import { confirmDcaOrder, fillDcaOrder } from '../domains/trigger/dca-order-machine.js';
 import { placeDcaOrder, placePriceOrder } from '../domains/trigger/place-order.js';
-import {
-  confirmPriceOrder,
-  expirePriceOrder,
-  fillPriceOrder,
-} from '../domains/trigger/price-order-machine.js';
-import { expireTriggerV1Order, fillTriggerV1Order } from '../domains/trigger/v1-order-machine.js';
 import type { World } from '../domains/world.js';
 import { FaucetError, NO_LEDGER } from '../ledger/faucet.js';
 import { ScenarioError } from '../scenarios/scenario.js';
@@ -118,18 +113,17 @@ export function checkNames(world: World, action: ActionName, fields: Fields): vo
 
 type Scenario = ActionFields<'scenario'>;
 
+/** Whether this is a trigger order, to which an action was done. Orders of prediction markets have other names. */
+const isDone = (world: World, id: string, action: OrderAction, fill?: Fill): boolean =>
+  [MACHINES.priceOrders, MACHINES.dcaOrders, MACHINES.triggerV1Orders].some((machine) =>
+    machine.act(world, id, action, fill),
+  );
+
 /** What `POST /__control/<name>` does. Each returns what it did. */
 const actions: { [Name in ActionName]: (live: Live, fields: ActionFields<Name>) => object } = {
-  fill({ world }, { order: id, amount, leg }) {
-    const { priceOrders, dcaOrders, triggerV1Orders } = world.stores;
-    const some = amount === undefined ? undefined : BigInt(amount);
-    const price = priceOrders.get(id);
-    const dca = dcaOrders.get(id);
-    const legacy = triggerV1Orders.get(id);
-    if (price) fillPriceOrder(world, price, { ...(some && { amount: some }), ...(leg && { leg }) });
-    else if (dca) fillDcaOrder(world, dca);
-    else if (legacy) fillTriggerV1Order(world, legacy);
-    else fillOrder(world, openPrediction(world, id), some);
+  fill({ world }, { order: id, amount: given, leg }) {
+    const amount = given === undefined ? undefined : BigInt(given);
+    if (!isDone(world, id, 'fill', { amount, leg })) fillOrder(world, openPrediction(world, id), amount);
     return { filled: id };
   },
   fail({ world }, { order: id }) {
@@ -137,22 +131,16 @@ const actions: { [Name in ActionName]: (live: Live, fields: ActionFields<Name>) 
     return { failed: id };
   },
   confirm({ world }, { order: id }) {
-    const price = world.stores.priceOrders.get(id);
-    const dca = world.stores.dcaOrders.get(id);
-    if (!(price && confirmPriceOrder(world, price)) && !(dca && confirmDcaOrder(world, dca)))
-      throw new ControlError(409, `No order ${id} waits for its deposit.`);
+    if (!isDone(world, id, 'confirm')) throw new ControlError(409, `No order ${id} waits for its deposit.`);
     return { confirmed: id };
   },
   expire({ world }, { id }) {
-    const { swapOrders, deposits, withdrawals, triggerV1Requests, priceOrders, triggerV1Orders } =
-      world.stores;
+    const { swapOrders, deposits, withdrawals, triggerV1Requests } = world.stores;
     const request = [swapOrders, deposits, withdrawals, triggerV1Requests]
       .map((store) => store.get(id))
       .find(Boolean);
-    const price = priceOrders.get(id);
-    const legacy = triggerV1Orders.get(id);
     if (request) request.expiresAt = 0;
-    else if (!(price && expirePriceOrder(world, price)) && !(legacy && expireTriggerV1Order(world, legacy)))
+    else if (!isDone(world, id, 'expire'))
       throw new ControlError(404, `Nothing that could expire has the id ${id}.`);
     return { expired: id };
   },

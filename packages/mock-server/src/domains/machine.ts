@@ -7,6 +7,14 @@ import type { World } from './world.js';
 /** An action of the control endpoint on an order. */
 export type OrderAction = 'confirm' | 'fill' | 'fail' | 'expire';
 
+/** How an order is filled. */
+export interface Fill {
+  /** Base units of the input. Default: all that is left, or one round. */
+  readonly amount?: bigint | undefined;
+  /** Which threshold of a pair fires. Default: the take-profit, or the one that has fired. */
+  readonly leg?: 'take_profit' | 'stop_loss' | undefined;
+}
+
 /** A state of an order: what may follow, and what begins and ends with it. */
 interface State<Name extends string, Order, Shown> {
   readonly next: readonly Name[];
@@ -46,6 +54,8 @@ interface MachineParts<Name extends string, Order, Shown> {
   toEvent?(order: Order): { subject: string; outcome: string };
   /** Whether a keeper keeps an order. Default: it keeps all. */
   isKept?(order: Order): boolean;
+  /** What the control endpoint does to an order whose state accepts it. */
+  readonly byHand?: { readonly [Action in OrderAction]?: (world: World, order: Order, fill: Fill) => void };
   /** What a keeper does when the time of a timer has come, or the price of a watch. */
   readonly keeper: Work<Order>;
   /** What happens at a deadline in any world. */
@@ -100,6 +110,19 @@ export class Machine<Name extends string, Order, Shown extends string = string> 
     const names = Object.keys(states) as Name[];
     const others = names.filter((name) => states[name].accepts?.includes(action)).join(' or ');
     throw new ControlError(409, `The order is ${stateOf(order)}; "${action}" is for one that is ${others}.`);
+  }
+
+  /**
+   * Does what the control endpoint asks.
+   * @returns whether it has such an order, which takes the action in some state
+   * @throws ControlError unless it does so now
+   */
+  act(world: World, id: string, action: OrderAction, fill: Fill = {}): boolean {
+    const [order, work] = [this.parts.storeOf(world).get(id), this.parts.byHand?.[action]];
+    if (!order || !work) return false;
+    this.demand(order, action);
+    work(world, order, fill);
+    return true;
   }
 
   /** Lets the keepers keep the orders of a world, once it moves. */

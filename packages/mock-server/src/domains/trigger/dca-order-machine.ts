@@ -25,6 +25,7 @@ export const dcaOrders: Machine<DcaOrder['state'], DcaOrder, DcaOrder['displaySt
     Object.assign(order, { state, displayState: dcaOrders.shown(state), updatedAt });
   },
   storeOf: ({ stores }) => stores.dcaOrders,
+  byHand: { confirm: (world, order) => endDeposit(world, order, true, true), fill },
   keeper: {
     [ROUND](world, order) {
       if (isWithin(world, order)) dcaOrders.enter(world, order, 'executing');
@@ -87,13 +88,6 @@ function endDeposit(world: World, order: DcaOrder, isGood: boolean, isAsked = fa
   dcaOrders.enter(world, order, isGood ? 'active' : 'deposit_failed', isAsked);
 }
 
-/** Confirms the deposit of an order. @returns whether it waited for one */
-export function confirmDcaOrder(world: World, order: DcaOrder): boolean {
-  if (!dcaOrders.accepts(order, 'confirm')) return false;
-  endDeposit(world, order, true, true);
-  return true;
-}
-
 /** A failed round is tried again until its time has passed. */
 function trade(world: World, order: DcaOrder): void {
   const trade = { ...order, inAmount: amountOfRound(order) };
@@ -123,9 +117,8 @@ function noteRound({ clock }: World, order: DcaOrder, state: 'failed' | 'resched
   });
 }
 
-/** Fills the next round of a recurring order, whatever its time. */
-export function fillDcaOrder(world: World, order: DcaOrder): void {
-  dcaOrders.demand(order, 'fill');
+/** Fills the next round, whatever its time. */
+function fill(world: World, order: DcaOrder): void {
   const [input, bought] = [order.inputMint, order.outputMint].map((mint) => world.tokens.of(mint));
   const output = converted(amountOfRound(order), input!, bought!) ?? 0n;
   fillRound(world, order, { output, next: world.clock.now() + order.intervalSeconds * 1000 }, true);

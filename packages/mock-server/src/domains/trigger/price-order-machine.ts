@@ -2,7 +2,7 @@ import { ControlError } from '../../contract/wire.js';
 import type { Due } from '../../world/agenda.js';
 import { waitForPrice } from '../../world/motion.js';
 import { converted } from '../../world/tokens.js';
-import { Machine } from '../machine.js';
+import { type Fill, Machine } from '../machine.js';
 import type { World } from '../world.js';
 import { fillVaultOrder } from './fill-on-ledger.js';
 import { amountWithin, marketOut, moveByTrade } from '../../world/trade.js';
@@ -25,6 +25,11 @@ export const priceOrders: Machine<PriceOrderState, PriceOrder, PriceOrder['order
     });
   },
   storeOf: ({ stores }) => stores.priceOrders,
+  byHand: {
+    confirm: (world, whole) => endDeposit(world, whole, true, true),
+    fill,
+    expire: (world, whole) => end(world, whole, true),
+  },
   keeper: { [MET]: begin },
   deadlines: {
     [EXPIRY](world, whole) {
@@ -192,37 +197,13 @@ function end(world: World, whole: PriceOrder, isAsked = false): void {
   priceOrders.enter(world, whole, 'expired', isAsked);
 }
 
-/** Ends an open order before its time. @returns whether it was open */
-export function expirePriceOrder(world: World, whole: PriceOrder): boolean {
-  if (!priceOrders.accepts(whole, 'expire')) return false;
-  end(world, whole, true);
-  return true;
-}
-
-/** Confirms the deposit of an order. @returns whether it waited for one */
-export function confirmPriceOrder(world: World, whole: PriceOrder): boolean {
-  if (!priceOrders.accepts(whole, 'confirm')) return false;
-  endDeposit(world, whole, true, true);
-  return true;
-}
-
-/**
- * Fills a price order, whatever its price.
- * @param fill.amount base units of the input; default: the remaining amount
- * @param fill.leg which threshold of a pair fires; default: the take-profit, or the one that has fired
- */
-export function fillPriceOrder(
-  world: World,
-  whole: PriceOrder,
-  fill: { amount?: bigint; leg?: Leg } = {},
-): void {
+/** Fills an order, whatever its price. */
+function fill(world: World, whole: PriceOrder, { amount, leg: wanted }: Fill): void {
   const order = waitingPart(whole);
   const isPair = order !== whole || order.orderType === 'oco';
-  priceOrders.demand(whole, 'fill');
-  const leg = order.firedLeg ?? fill.leg ?? 'take_profit';
-  if (fill.leg && (!isPair || fill.leg !== leg))
-    throw new ControlError(409, `The order has no open leg "${fill.leg}".`);
-  const { amount } = fill;
+  const leg = order.firedLeg ?? wanted ?? 'take_profit';
+  if (wanted && (!isPair || wanted !== leg))
+    throw new ControlError(409, `The order has no open leg "${wanted}".`);
   const left = BigInt(order.remainingInputAmount);
   const used = amount === undefined || amount > left ? left : amount;
   const output = converted(used, world.tokens.of(order.inputMint), world.tokens.of(order.outputMint)) ?? 0n;

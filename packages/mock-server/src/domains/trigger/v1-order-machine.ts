@@ -19,6 +19,10 @@ export const v1Orders: Machine<TriggerV1Order['status'], TriggerV1Order> = new M
   write: (order, status, now) =>
     void Object.assign(order, { status, updatedAt: new Date(now).toISOString() }),
   storeOf: ({ stores }) => stores.triggerV1Orders,
+  byHand: {
+    fill: (world, order) => fill(world, order, true),
+    expire: (world, order) => v1Orders.enter(world, order, 'Expired', true),
+  },
   keeper: {
     [MET]: ({ agenda, clock }, { orderKey: subject }) =>
       agenda.schedule({ at: clock.now() + FILL_MILLIS, kind: FILL, subject }),
@@ -63,19 +67,7 @@ function tryToFill(world: World, order: TriggerV1Order): void {
   moveByTrade(world, trade);
 }
 
-/** Ends an open order before its time. @returns whether it was open */
-export function expireTriggerV1Order(world: World, order: TriggerV1Order): boolean {
-  if (!v1Orders.accepts(order, 'expire')) return false;
-  v1Orders.enter(world, order, 'Expired', true);
-  return true;
-}
-
 /** Fills an order completely at its own price, whatever the market's. */
-export function fillTriggerV1Order(world: World, order: TriggerV1Order): void {
-  v1Orders.demand(order, 'fill');
-  fill(world, order, true);
-}
-
 function fill(world: World, order: TriggerV1Order, isAsked = false): void {
   if (world.ledger) {
     const { userPubkey: wallet, outputMint: mint } = order;
