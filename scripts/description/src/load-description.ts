@@ -52,7 +52,7 @@ export async function readDescription(file: string, options: LoadOptions = {}): 
   const externalRefResolver = new BaseResolver(config.resolve);
   const document = await readRoot(externalRefResolver, resolve(file));
   const domains = Object.keys(domainsOf(rootOf(document)));
-  const unparsable = await unparsableFiles(resolve(file), options.domains ?? domains);
+  const unparsable = await unparsableFiles(resolve(file), options.domains ?? domains, externalRefResolver);
   if (unparsable.length > 0) throw new SpecError(unparsable);
   const narrow = (whole: OpenApiDocument) => (options.domains ? withDomains(whole, options.domains) : whole);
   // A folder is read domain by domain. A bundle holds all of them already, so it is checked as a whole.

@@ -44,7 +44,7 @@ await run(async () => {
   const file = resolve(values.spec);
   const root = await readRoot(externalRefResolver, file);
   const { 'x-galilean-domains': domains = {} } = root.parsed as OpenApiDocument;
-  const unparsable = await unparsableFiles(file, Object.keys(domains));
+  const unparsable = await unparsableFiles(file, Object.keys(domains), externalRefResolver);
   if (unparsable.length > 0) throw new SpecError(unparsable);
   const problems = await lint({ ref: file, config, externalRefResolver });
   const totals = getTotals(problems);
