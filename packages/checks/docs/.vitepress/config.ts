@@ -32,6 +32,8 @@ export default defineConfig({
   base,
   outDir: 'dist',
   cacheDir: 'node_modules/.vitepress',
+  // The pages share one file of what they know of each other.
+  metaChunk: true,
   srcExclude: ['README.md', 'src/**', 'test/**', 'reports/**', '**/_*.md'],
   // A broken link fails the build. The tests check anchors.
   ignoreDeadLinks: !!process.env['DOCS_DRAFT'],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { repositoryRoot } from '../src/paths.js';
-import { anchors } from '../src/packages/split-page.js';
+import { anchors } from '../src/anchors.js';
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: repositoryRoot,

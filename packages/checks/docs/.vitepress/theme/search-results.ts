@@ -31,7 +31,9 @@ async function textsOfPage(page: string): Promise<Readonly<Record<string, string
     const file = page.replace(/\/$/, '/index.html').replace(/\.html$/, '.search.json');
     const answer = await fetch(file);
     const texts = answer.ok ? ((await answer.json()) as Record<string, string>) : {};
-    return Object.fromEntries(Object.entries(texts).map(([anchor, text]) => [`${page}#${anchor}`, text]));
+    return Object.fromEntries(
+      Object.entries(texts).map(([anchor, text]) => [anchor ? `${page}#${anchor}` : page, text]),
+    );
   } catch {
     // Without its excerpt, a result still leads to its page.
     read.delete(page);
@@ -40,6 +42,24 @@ async function textsOfPage(page: string): Promise<Readonly<Record<string, string
 }
 
 const LENGTH = 150;
+
+/**
+ * Puts the public name that was typed first, or third where it is also a word, such as `swap`: `swap()` is the name again.
+ */
+export function namedFirst<Result extends { readonly id: unknown; readonly title?: string }>(
+  found: readonly Result[],
+  typed: string,
+): Result[] {
+  const name = typed.trim().toLowerCase();
+  const isNamed = ({ id, title = '' }: Result) =>
+    String(id).includes('/reference/packages/') &&
+    [title, title.replace('()', '')].some((one) => one.toLowerCase() === name);
+  const named = found.filter(isNamed);
+  const first = named.filter(({ title }) => name.endsWith('()') || /[a-z][A-Z]/.test(title!));
+  const third = named.filter((one) => !first.includes(one));
+  const others = found.filter((one) => !isNamed(one));
+  return [...first, ...others.slice(0, 2), ...third, ...others.slice(2)];
+}
 
 /** The part of a text with the first word that was found, whole words only. */
 export function excerptOf(text: string, words: readonly string[]): string {

@@ -9,6 +9,7 @@ const MOST_LINES = 6;
  * Blocks of code stay plain fences, which the tests run and the repository shows.
  */
 export function codeBlocks(md: MarkdownRenderer): void {
+  colourOnce(md);
   const fence = md.renderer.rules.fence!;
   md.renderer.rules.fence = (...args) => withFoldedImports(fence(...args), args[0][args[1]]!.content);
   md.core.ruler.push('tabs', ({ tokens }) => {
@@ -24,6 +25,19 @@ export function codeBlocks(md: MarkdownRenderer): void {
       if (name) token.info += ` [${name}]`;
     }
   });
+}
+
+/** The pages of packages repeat blocks of the guides, and to colour a block takes longest of all that is done to a page. */
+function colourOnce({ options }: MarkdownRenderer): void {
+  const { highlight } = options;
+  if (!highlight) return;
+  const coloured = new Map<string, string>();
+  options.highlight = (code, language, attributes) => {
+    const key = JSON.stringify([code, language, attributes]);
+    const html = coloured.get(key) ?? highlight(code, language, attributes);
+    coloured.set(key, html);
+    return html;
+  };
 }
 
 function withFoldedImports(html: string, code: string): string {

@@ -23,16 +23,70 @@ export const editLink = (repository: string): DefaultTheme.EditLink => ({
   text: 'Edit this page',
 });
 
-/** Reference pages show the reference in their sidebar; all other pages show what is written by hand. */
+/**
+ * Reference pages show the reference in their sidebar; all other pages show what is written by hand. Only the pages of a
+ * package list its names: every page repeats its sidebar.
+ */
 export function sidebar(): DefaultTheme.SidebarMulti {
   const all = sections();
   const reading = all.filter(({ title }) => READING.includes(title));
   const reference = all.filter((section) => !reading.includes(section));
-  const [overview, ...details] = reference;
+  const [overview, ...details] = reference.filter(({ title }) => title !== 'Packages');
+  const packages = packageSections(reference.find(({ title }) => title === 'Packages')?.pages ?? []);
+  const ofPackages = packages.map((here) => [
+    `/reference/packages/${here.name}/`,
+    [
+      { text: 'Reference', items: [overview!, ...details].map(leading) },
+      { text: 'Packages', items: packages.map((one) => (one === here ? everything(one) : firstOf(one))) },
+    ],
+  ]);
   return {
-    '/reference/': [group(overview!), ...details.map(folded)],
+    ...Object.fromEntries(ofPackages),
+    '/reference/': [
+      group(overview!),
+      ...details.map(folded),
+      { text: 'Packages', items: packages.map(firstOf) },
+    ],
     '/': reading.map(group),
   };
+}
+
+/** A section by its first page or its part of the overview alone. */
+const leading = (section: Section) =>
+  section.title === 'Reference'
+    ? { text: 'Overview', link: '/reference/' }
+    : { text: section.title, link: folded(section).link };
+
+interface PackageSection {
+  readonly name: string;
+  readonly pages: readonly PageFacts[];
+}
+
+function packageSections(pages: readonly PageFacts[]): PackageSection[] {
+  const nameOf = ({ path }: PageFacts) => path.split('/')[2]!;
+  const names = [...new Set(pages.map(nameOf))];
+  return names.map((name) => ({ name, pages: pages.filter((page) => nameOf(page) === name) }));
+}
+
+const firstOf = ({ name, pages }: PackageSection): DefaultTheme.SidebarItem => ({
+  text: name,
+  link: linkTo(pages[0]!),
+});
+
+/** A package with all its pages, those of each further entry point below it. */
+function everything({ name, pages }: PackageSection): DefaultTheme.SidebarItem {
+  const items: DefaultTheme.SidebarItem[] = [];
+  let here = items;
+  for (const page of pages.slice(1)) {
+    if (page.entry) {
+      here = [];
+      items.push({ text: page.entry, link: linkTo(page), items: here });
+    } else here.push({ ...item(page), text: page.title.replace(/ of @galilean.*/, '') });
+  }
+  const groups = items.map(({ items: below, ...alone }) =>
+    below && below.length > 0 ? { ...alone, items: below, collapsed: true } : alone,
+  );
+  return { ...firstOf({ name, pages }), collapsed: false, items: groups };
 }
 
 /** The title links to its part of the overview: a title without a link would be a button around a button. */

@@ -13,6 +13,8 @@ export interface PageFacts {
   order: number;
   /** The section of a guide. Default: Build. */
   part: string;
+  /** The entry point of a package whose first page it is, such as `flows`. */
+  entry: string | undefined;
 }
 
 /** The pages of a folder and its subfolders, in reading order. A name that begins with `_` is a part of other pages. */
@@ -27,8 +29,14 @@ export function pagesIn(folder: string): PageFacts[] {
 /** @throws Error if a page lacks a title or a description. */
 export function factsOf(path: string): PageFacts {
   const { data } = matter(readFileSync(join(siteRoot, path), 'utf8'));
-  const { title, description, order = Number.MAX_SAFE_INTEGER, part = 'Build' } = data as Partial<PageFacts>;
+  const {
+    title,
+    description,
+    order = Number.MAX_SAFE_INTEGER,
+    part = 'Build',
+    entry,
+  } = data as Partial<PageFacts>;
   if (!title || !description)
     throw new Error(`${path}: its front matter needs a title and a description of one sentence.`);
-  return { path, title, description, order, part };
+  return { path, title, description, order, part, entry };
 }

@@ -3,6 +3,7 @@ import { errorsPage, serviceErrorPages } from '../errors/errors-page.js';
 import { mistakesPage } from '../mistakes/mistakes-page.js';
 import { operationPage } from '../operations/operation-page.js';
 import { operations } from '../operations/operations.js';
+import { entryPoints } from '../packages/entry-points.js';
 import { packagePages } from '../packages/package-pages.js';
 import type { Page } from '../page.js';
 import { threatsPage } from '../threats/threats-page.js';
@@ -24,8 +25,10 @@ export const referencePages = async (): Promise<Page[]> => [
   threatsPage(),
   changelogPage(),
   ...operations.map(operationPage),
-  ...(await packagePages()),
+  ...packagePages(anchorsIn(errorsPage().text)),
 ];
+
+const anchorsIn = (text: string) => new Set([...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id!));
 
 /** The page that explains the formats and units of the operations. */
 function formatsPage(): Page {
@@ -83,7 +86,8 @@ function overviewPage(): Page {
       ),
     ),
     '## Packages',
-    'The sidebar lists every public name under Packages, by entry point.',
+    'Each lists its public names by entry point, with a page for each thing that one calls.',
+    table(['package', 'what it is'], packageRows()),
   ].join('\n\n');
   return {
     path: 'index.md',
@@ -93,6 +97,13 @@ function overviewPage(): Page {
     text,
   };
 }
+
+const packageRows = () =>
+  [...new Set(entryPoints().map((point) => point.package))].map((name) => {
+    const manifest = readFileSync(join(repositoryRoot, 'packages', name, 'package.json'), 'utf8');
+    const { description: words } = JSON.parse(manifest) as { description: string };
+    return [`[\`@galilean/${name}\`](./packages/${name}/index.md)`, cell(words)];
+  });
 
 function domainSection(domain: string): string {
   const rows = operations

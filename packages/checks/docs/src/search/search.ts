@@ -18,12 +18,20 @@ export const search: LocalSearch = {
     miniSearch: {
       _splitIntoSections: indexed,
       options: {
-        processTerm: (term) => {
+        // Most results have no heading above them. Without the empty lists the index is smaller by a fiftieth.
+        extractField: (document, field) => {
+          const value = (document as Record<string, unknown>)[field];
+          return (Array.isArray(value) && value.length === 0 ? undefined : value) as string;
+        },
+        processTerm: (term, field) => {
           const word = term.toLowerCase();
           const common =
-            /^(a|after|again|all|also|an|and|another|any|are|as|at|be|before|but|by|can|cannot|does|each|every|for|from|galilean|has|have|here|how|if|in|into|is|it|its|may|more|most|no|not|of|on|one|only|or|other|our|own|s|same|so|such|than|that|the|their|them|then|there|these|they|this|those|to|too|until|was|what|when|where|which|while|who|whose|why|with|without|would|you|your)$/;
-          // Addresses, hashes and signatures are no words.
-          return common.test(word) || word.length > 40 ? null : word;
+            /^(a|after|again|all|also|an|and|another|any|are|as|at|be|before|both|but|by|can|cannot|do|does|each|else|every|first|for|from|galilean|get|has|have|here|holds|how|if|in|into|is|it|its|later|longer|look|may|more|most|need|never|new|no|none|not|nothing|of|on|once|one|only|or|other|our|out|over|own|per|s|same|says|so|such|take|takes|than|that|the|their|them|then|there|these|they|this|those|through|to|too|twice|two|under|until|up|use|was|what|when|where|which|while|who|whose|why|with|without|would|you|your)$/;
+          // Addresses, hashes and signatures are no words, and a small number in a text is no code.
+          const isNoise = word.length > 40 || (field === 'text' && /^\d\d?$/.test(word));
+          if (common.test(word) || isNoise) return null;
+          // The list says what its function knows: `isSwapQuoteMode` is where `swapQuoteModeValues` is.
+          return !field && /^is[a-z0-9]{8,}$/.test(word) ? [word, `${word.slice(2)}values`] : word;
         },
       },
       searchOptions: {

@@ -30,13 +30,14 @@ export function sectionsOf(file: string, html: string): FoundSection[] {
     const [heading] = root.querySelectorAll('h1');
     return [{ anchor: heading!.id, titles: [words(heading!)], text, shown: description }];
   };
-  if (/\/reference\/packages\//.test(file)) return wholePage(headings(root, 'h3'));
+  if (/\/reference\/packages\//.test(file)) return packageSections(root, description);
   if (/\/reference\/operations\//.test(file)) return wholePage(operationWords(root));
   const found = byHeading(root);
   // The home page lists what other pages are about.
   if (file === `${siteRoot}index.md`) found.splice(1);
-  // Its rows repeat the texts of errors, which are separate results.
-  if (file.endsWith('/reference/mistakes.md')) return wholePage(headings(root, 'h2'));
+  // What they list is about other pages, which are separate results.
+  if (/\/reference\/(index|mistakes|threats|changelog)\.md$/.test(file))
+    return wholePage(headings(root, 'h2'));
   if (/\/reference\/errors(\/|\.md$)/.test(file)) return [...found, ...codesOf(root)];
   return found.map((section, index) =>
     index === 0
@@ -45,13 +46,36 @@ export function sectionsOf(file: string, html: string): FoundSection[] {
   );
 }
 
+/** A page of packages by its name with the names in its tables alone, and each type that it describes. */
+function packageSections(root: HTMLElement, description: string): FoundSection[] {
+  const title = words(root.querySelector('h1')!);
+  const only = root.querySelectorAll('td:first-child > code').map(words).join(' ');
+  const types = title.startsWith('Types') ? root.querySelectorAll('h2') : [];
+  return [
+    { anchor: '', titles: [title], text: only, shown: description },
+    ...types.map((heading) => ({
+      anchor: heading.id,
+      titles: [words(heading)],
+      text: '',
+      shown: `${title.replace(/^.* of /, 'Of ')}. ${sentenceAfter(heading)}`,
+    })),
+  ];
+}
+
+const sentenceAfter = ({ nextElementSibling: next }: HTMLElement) =>
+  next?.tagName === 'P' ? words(next) : '';
+
 const headings = (root: HTMLElement, level: string) => root.querySelectorAll(level).map(words).join(' ');
 
 /** The words of its name, what it does, its path and its parameters. */
 const operationWords = (root: HTMLElement) =>
   [
     ...root.querySelectorAll('h1').map((name) => words(name).replace(/(?<=[a-z])(?=[A-Z])/g, ' ')),
-    ...root.querySelectorAll('p').slice(0, 2).map(words),
+    // All have the same host.
+    ...root
+      .querySelectorAll('p')
+      .slice(0, 2)
+      .map((text) => words(text).replace(/https:\/\/[^/\s]+/g, '')),
     ...root.querySelectorAll('#parameters ~ ul > li > code:first-child').map(words),
   ].join(' ');
 
@@ -87,10 +111,12 @@ function codesOf(root: HTMLElement): FoundSection[] {
     // An order says `errorCode` where other answers say `code`; its codes depend on the router.
     const isOfOrder = title.includes(', router ');
     const code = row.querySelector('td code')?.text ?? title;
+    // A sentence is typed with its spaces.
+    const joined = /^\w*[^\w\s]|_/.test(code) && !/\s/.test(code) ? code.replace(/[^\p{L}\p{N}]/gu, '') : '';
     return {
       anchor: id,
       titles: [...(operation ? [words(operation)] : []), title],
-      text: `${code.replace(/[^\p{L}\p{N}]/gu, '')} ${isOfOrder ? 'errorCode ' : ''}${meaning.join(' ')}`,
+      text: `${joined} ${isOfOrder ? 'errorCode ' : ''}${meaning.join(' ')}`,
       shown: meaning.join(': '),
     };
   });

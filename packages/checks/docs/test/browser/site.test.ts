@@ -153,9 +153,9 @@ describe('the first result of the search', () => {
     expect(places).toEqual([...places].sort((one, other) => Number(one) - Number(other)));
   });
 
-  it('finds a public name', async () => {
-    expect((await results('signatureStatusOverRpc')).some((href) => href.includes('/signing/rpc'))).toBe(
-      true,
+  it('is the public name that was typed', async () => {
+    expect((await results('signatureStatusOverRpc'))[0]).toContain(
+      '/signing/rpc/signatureStatusOverRpc.html',
     );
   });
 

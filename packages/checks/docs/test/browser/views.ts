@@ -23,6 +23,8 @@ export const views: readonly View[] = [
   page('service-codes', '/reference/errors/swap.html'),
   page('mistakes', '/reference/mistakes.html'),
   page('package', '/reference/packages/swap/flows.html'),
+  page('flow', '/reference/packages/swap/flows/buildSwap.html'),
+  page('types', '/reference/packages/flow/types.html'),
   page('queries', '/reference/packages/prediction/query.html'),
   page('threats', '/reference/threats.html'),
   page('not-found', '/404.html'),

@@ -1,0 +1,185 @@
+import ts from 'typescript';
+import { cell, prose, table } from '../operations/markdown.js';
+import { declarationOf } from './declarations.js';
+import { firstSentence } from './doc-comment.js';
+import type { Export, Exports } from './exports.js';
+import type { Uses } from './guide-code.js';
+import { linkFrom, type Layout, type Places } from './layout.js';
+import { signaturesOf, type Input, type Parameter, type Signature } from './signatures.js';
+
+/** What the pages of names need to know. */
+export interface Site {
+  readonly exports: Exports;
+  readonly places: Places;
+  readonly uses: (specifier: string, name: string) => Uses;
+  /** The anchors of the page of error codes. */
+  readonly errors: ReadonlySet<string>;
+}
+
+export const titleOf = ({ name, kind }: Export) =>
+  kind === 'function' || kind === 'flow' ? `${name}()` : name;
+
+/** The page of a function, flow or class. */
+export function callablePage(
+  one: Export,
+  { file, point }: { file: string; point: Layout },
+  site: Site,
+): string {
+  const signatures = one.kind === 'class' ? [] : signaturesOf(one, site.exports);
+  const code =
+    one.kind === 'class' ? [declarationOf(one, site.exports)] : signatures.map((found) => found.code);
+  const { pages, example } = site.uses(one.point.specifier, one.name);
+  const own = one.doc.examples.map((text) => fence(text.replace(/^```\w*\n|\n```$/g, '')));
+  const shown =
+    example && own.length === 0
+      ? [fence(example.code), `From [${example.page.title}](${toPage(file, example.page.path)}).`]
+      : own;
+  const last = signatures.at(-1);
+  return parts([
+    `# ${titleOf(one)}`,
+    head(one, file, point),
+    ...notice(one),
+    prose(one.doc.words),
+    fence([...code, ...hiddenTypes(code.join('\n'), one, site)].join('\n')),
+    typesIn(code.join('\n'), one, file, site),
+    ...section('Example', shown),
+    ...(last ? parametersOf(last, one, file, site) : []),
+    ...section('Returns', last ? returnsOf(last, one, file, site) : []),
+    ...section(
+      'Errors',
+      one.doc.throws.map((text) => `- ${withErrors(text, file, site)}`),
+      '\n',
+    ),
+    ...section('In the guides', [
+      pages.map(({ title, path }) => `[${title}](${toPage(file, path)})`).join(', '),
+    ]),
+  ]);
+}
+
+export const parts = (texts: readonly string[]) => texts.filter((text) => text.trim() !== '').join('\n\n');
+export const fence = (code: string) => `\`\`\`ts\n${code}\n\`\`\``;
+const toPage = (file: string, path: string) => linkFrom(file, `../../${path}`);
+
+function section(title: string, texts: readonly string[], between = '\n\n'): string[] {
+  return texts.every((text) => text === '') ? [] : [`## ${title}`, texts.join(between)];
+}
+
+const KINDS: Partial<Record<Export['kind'], string>> = {
+  flow: 'Flow',
+  function: 'Function',
+  class: 'Class',
+  type: 'Type',
+};
+
+/** What it is, and how to import it. */
+export function head(
+  { name, kind, point }: Export,
+  file: string,
+  { isOnePage, file: overview }: Layout,
+): string {
+  const specifier = `\`${point.specifier}\``;
+  const from = isOnePage ? specifier : `[${specifier}](${linkFrom(file, overview)})`;
+  return `${KINDS[kind] ?? 'Constant'} ${name === 'default' ? 'that is the default export ' : ''}of ${from}`;
+}
+
+export const notice = ({ doc: { deprecated } }: Export): string[] =>
+  deprecated === undefined
+    ? []
+    : [`::: warning Deprecated\n${prose(deprecated || 'Do not use it in new code.')}\n:::`];
+
+/** Links to the types that some code names. */
+export function typesIn(code: string, one: Export, file: string, site: Site): string {
+  const links = site.places.linksIn(code, one, file);
+  return links.length === 0
+    ? ''
+    : `Types: ${links.map(({ name, link }) => `[\`${name}\`](${link})`).join(', ')}.`;
+}
+
+function parametersOf({ parameters }: Signature, one: Export, file: string, site: Site): string[] {
+  const objects = parameters.filter(({ members }) => members.length > 0);
+  // Without words about them, the signature has said it all.
+  const isSaid = parameters.every(({ words }) => words === '');
+  const shown = [
+    ...(isSaid ? [] : [inputs(parameters, 'parameter', one, file, site)]),
+    ...objects.map(({ name, members }) => {
+      const needed = [...members].sort(
+        (first, second) => Number(first.isOptional) - Number(second.isOptional),
+      );
+      return `### ${name}\n\n${inputs(needed, 'member', one, file, site)}`;
+    }),
+  ];
+  return section('Parameters', shown);
+}
+
+function inputs(
+  all: readonly (Input | Parameter)[],
+  kind: string,
+  one: Export,
+  file: string,
+  site: Site,
+): string {
+  const hasWords = all.some(({ words }) => words !== '');
+  const rows = all.map(({ name, isOptional, type, words }) => [
+    `\`${name}${isOptional && !name.startsWith('...') ? '?' : ''}\``,
+    typeCell(type, one, file, site),
+    ...(hasWords ? [cell(words)] : []),
+  ]);
+  return table([kind, 'type', ...(hasWords ? ['what'] : [])], rows);
+}
+
+/** A type as code, which leads to our type if it is that, or a promise or a list of it. */
+function typeCell(type: string, one: Export, file: string, { places }: Site): string {
+  const code = `\`${type.replace(/\s+/g, ' ').replaceAll('|', '\\|')}\``;
+  const main = /^(?:readonly |Promise<|AsyncGenerator<|Pick<|\()*([A-Z]\w*)/.exec(type)?.[1];
+  const links = places.linksIn(type, one, file);
+  const found = links.find(({ name }) => name === main) ?? (links.length === 1 ? links[0] : undefined);
+  return found ? `[${code}](${found.link})` : code;
+}
+
+function returnsOf({ returns }: Signature, one: Export, file: string, site: Site): string[] {
+  const { returns: words } = one.doc;
+  if (words === '' && /^(void|Promise<void>)$/.test(returns)) return [];
+  const short = returns.length < 100 ? typeCell(returns, one, file, site).replaceAll('\\|', '|') : '';
+  return [[short, prose(words)].filter(Boolean).join(': '), ...resultOf(returns, one, site)];
+}
+
+/** How a flow may end, which its callers distinguish. */
+function resultOf(returns: string, one: Export, { exports }: Site): string[] {
+  const name = /^Promise<(\w+Result)>$/.exec(returns)?.[1];
+  const found = name && exports.of(one.point).find((other) => other.name === name);
+  return found ? [fence(declarationOf(found, exports))] : [];
+}
+
+/** Text about errors, whose classes and codes lead to what they mean. */
+const withErrors = (text: string, file: string, { errors, places }: Site) =>
+  prose(text.replace(/\s+/g, ' '))
+    .replace(/`([a-z]+\/[a-z-]+|[A-Z]+(?:_[A-Z]+)+)`/g, (code, name: string) => {
+      const anchor = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+      return errors.has(anchor) ? `[${code}](${linkFrom(file, `../errors.md#${anchor}`)})` : code;
+    })
+    .replace(/\b(?:[A-Z]\w*Error|WatchTimeout)\b/g, (name) => {
+      const link = places.linkToName(name, file);
+      return link ? `[\`${name}\`](${link})` : name;
+    });
+
+/** The types of a signature that are not exported, as its caller cannot look them up. */
+function hiddenTypes(code: string, one: Export, { exports }: Site): string[] {
+  const names = [...new Set(code.match(/\b[A-Z]\w+\b/g))];
+  return names.flatMap((name) => {
+    const symbol = exports.symbolOf(name, one.declaration.getSourceFile());
+    const declaration = symbol?.declarations?.[0];
+    const isHidden = declaration && !exports.exportOf(symbol) && isOwnType(declaration);
+    const shown = isHidden ? declarationOf({ name, symbol, declaration }, exports) : '';
+    return shown === '' || shown.split('\n').length > MOST_HIDDEN ? [] : [`\n${shown}`];
+  });
+}
+
+const MOST_HIDDEN = 30;
+
+const isOwnType = (declaration: ts.Declaration) =>
+  (ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration)) &&
+  !/node_modules|\/generated\//.test(declaration.getSourceFile().fileName);
+
+/** A sentence for tables and the index. */
+export const sentence = (one: Export) =>
+  firstSentence(one.doc.words) || `${KINDS[one.kind] ?? 'Constant'} of ${one.point.specifier}.`;

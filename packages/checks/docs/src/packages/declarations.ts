@@ -1,0 +1,89 @@
+import ts from 'typescript';
+import type { Export, Exports } from './exports.js';
+
+/** A class, type or constant as its source declares it, with what its members say and without what they do. */
+export function declarationOf(
+  one: Pick<Export, 'declaration' | 'name' | 'symbol'>,
+  { checker }: Exports,
+): string {
+  const { declaration, name, symbol } = one;
+  if (ts.isClassDeclaration(declaration)) return narrowed(classCode(declaration));
+  if (ts.isVariableDeclaration(declaration)) return narrowed(constantCode(declaration));
+  if (ts.isExportAssignment(declaration))
+    return `const ${name}: ${checker.typeToString(checker.getTypeOfSymbol(symbol))};`;
+  return narrowed(withoutExport(declaration.getText()));
+}
+
+const withoutExport = (code: string) => code.replace(/^export (default )?/, '');
+
+/** More lines than this and the type alone is shown. */
+const MOST = 30;
+
+function constantCode(declaration: ts.VariableDeclaration): string {
+  const code = `const ${declaration.getText()};`.replace(/ \/\* @__PURE__ \*\//, '');
+  return code.split('\n').length <= MOST || !declaration.type
+    ? code
+    : `const ${declaration.name.getText()}: ${declaration.type.getText()};`;
+}
+
+function classCode(declaration: ts.ClassDeclaration): string {
+  const file = declaration.getSourceFile();
+  const { members } = declaration;
+  const head = file.text.slice(declaration.getStart(), members.pos).trimEnd();
+  const body = members.filter(isPublic).map((member) => `  ${memberCode(member)}\n`);
+  return `${withoutExport(head)}\n${body.join('')}}`;
+}
+
+const isPublic = (member: ts.ClassElement) =>
+  !(ts.getCombinedModifierFlags(member) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) &&
+  !(member.name && ts.isPrivateIdentifier(member.name)) &&
+  !ts.isClassStaticBlockDeclaration(member);
+
+function memberCode(member: ts.ClassElement): string {
+  const file = member.getSourceFile();
+  const [comment] = ts.getJSDocCommentsAndTags(member);
+  const words = comment ? `${comment.getText()}\n  ` : '';
+  const { body } = member as ts.MethodDeclaration;
+  const end = body ? body.getFullStart() : endOfDeclared(member);
+  const code = file.text
+    .slice(member.getStart(), end)
+    .replace(/^(override |async )+/, '')
+    .replace(/;$/, '');
+  return `${words}${code};`;
+}
+
+/** Without the value of a property that has a type. */
+function endOfDeclared(member: ts.ClassElement): number {
+  const { type, initializer } = member as ts.PropertyDeclaration;
+  return type && initializer ? type.end : member.end;
+}
+
+/** What fits beside the sidebar. */
+const WIDTH = 84;
+
+/** Wraps long comments again: the source has wider lines than a page. */
+const narrowed = (code: string) =>
+  code.replace(/^( *)\/\*\*([\s\S]*?)\*\//gm, (comment, indent: string, inner: string) => {
+    if (comment.split('\n').every((line) => line.length <= WIDTH)) return comment;
+    const paragraphs = inner
+      .replace(/^ *\* ?/gm, '')
+      .trim()
+      .split(/\n(?=\n|- |@)/)
+      .flatMap((text) => wrapped(text.trim(), WIDTH - indent.length - 3));
+    return [
+      `${indent}/**`,
+      ...paragraphs.map((line) => `${indent} * ${line}`.trimEnd()),
+      `${indent} */`,
+    ].join('\n');
+  });
+
+function wrapped(text: string, width: number): string[] {
+  const lines = [''];
+  for (const word of text.split(/\s+/)) {
+    const line = lines.at(-1)!;
+    if (line === '') lines[lines.length - 1] = word;
+    else if (line.length + 1 + word.length <= width) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,126 @@
+import { posix } from 'node:path';
+import { anchors } from '../anchors.js';
+import { operations } from '../operations/operations.js';
+import type { EntryPoint } from './entry-points.js';
+import type { Export, Exports } from './exports.js';
+import { declarationOf } from './declarations.js';
+
+/** The pages of an entry point. Files are relative to `reference/packages/`. */
+export interface Layout {
+  readonly point: EntryPoint;
+  readonly file: string;
+  /** What one calls: a page for each. */
+  readonly callable: readonly Export[];
+  /** Types that are long enough for a page. */
+  readonly long: readonly Export[];
+  /** The other types and the constants, on one page. */
+  readonly short: readonly Export[];
+  readonly typesFile: string;
+  /** Whether all of it is on one page, because one calls one thing of it. */
+  readonly isOnePage: boolean;
+}
+
+/** Longer than these lines, a type has a page. */
+const LONG = 24;
+/** At most so many types are on the page of an entry point's one function. */
+const FEW = 8;
+
+export function layoutOf(point: EntryPoint, exports: Exports): Layout {
+  const own = exports.of(point);
+  const callable = own.filter(({ kind }) => ['flow', 'function', 'class'].includes(kind));
+  const described = own.filter(({ kind }) => ['type', 'constant'].includes(kind));
+  const isLong = (one: Export) =>
+    one.kind === 'type' && declarationOf(one, exports).split('\n').length > LONG;
+  const isAlone = callable.length === 1 && own.length - described.length === 1 && described.length <= FEW;
+  return {
+    point,
+    file: `${point.package}/${point.name}.md`,
+    callable,
+    long: isAlone ? [] : described.filter(isLong),
+    short: isAlone ? described : described.filter((one) => !isLong(one)),
+    typesFile: isAlone ? `${point.package}/${point.name}.md` : `${folderOf(point)}types.md`,
+    isOnePage: isAlone,
+  };
+}
+
+const folderOf = ({ package: name, name: point }: EntryPoint) =>
+  point === 'index' ? `${name}/` : `${name}/${point}/`;
+
+export const fileOf = (layout: Layout, one: Export) =>
+  layout.isOnePage
+    ? layout.file
+    : `${folderOf(layout.point)}${one.kind === 'type' ? 'types/' : ''}${one.name}.md`;
+
+/** Where each public name is documented. */
+export class Places {
+  readonly #places = new Map<Export, string>();
+  readonly #byName = new Map<string, Export[]>();
+  readonly #exports: Exports;
+
+  constructor(layouts: readonly Layout[], exports: Exports) {
+    this.#exports = exports;
+    for (const layout of layouts) {
+      for (const one of [...layout.callable, ...layout.long]) this.#put(one, fileOf(layout, one));
+      const anchorOf = anchors();
+      for (const one of layout.short) this.#put(one, `${layout.typesFile}#${anchorOf(one.name)}`);
+    }
+    const files = new Set([...this.#places.values()].map((place) => place.split('#')[0]!));
+    const seen = new Set<string>();
+    for (const file of files) {
+      if (seen.has(file.toLowerCase()))
+        throw new Error(
+          `${file} is another page where capitals do not count: rename one of the two exports.`,
+        );
+      seen.add(file.toLowerCase());
+    }
+  }
+
+  #put(one: Export, place: string): void {
+    this.#places.set(one, place);
+    this.#byName.set(one.name, [...(this.#byName.get(one.name) ?? []), one]);
+  }
+
+  /** The link to a name; undefined if it has no place. */
+  linkTo(one: Export, from: string): string | undefined {
+    const place = this.#places.get(one);
+    return place && linkFrom(from, place);
+  }
+
+  /** The link to a name that no other export has. */
+  linkToName(name: string, from: string): string | undefined {
+    const [only, other] = this.#byName.get(name) ?? [];
+    return only && !other ? this.linkTo(only, from) : undefined;
+  }
+
+  /** Links to the names in some code, in their order. */
+  linksIn(code: string, near: Export, from: string): { name: string; link: string }[] {
+    const bare = code.replace(/\/\*[\s\S]*?\*\/|'[^'\n]*'/g, '');
+    const names = [...new Set(bare.match(/\b[A-Z]\w+\b/g))].filter((name) => name !== near.name);
+    return names.flatMap((name) => {
+      const link = this.#linkOf(name, near, from);
+      return link ? [{ name, link }] : [];
+    });
+  }
+
+  #linkOf(name: string, near: Export, from: string): string | undefined {
+    const symbol = this.#exports.symbolOf(name, near.declaration.getSourceFile());
+    const [first, second] = this.#byName.get(name) ?? [];
+    const meant = symbol ? this.#exports.exportOf(symbol) : second ? undefined : first;
+    return (meant && this.linkTo(meant, from)) ?? linkToOperation(name, from);
+  }
+}
+
+/** `BuildSwapResponse` is described where the operation is. */
+function linkToOperation(name: string, from: string): string | undefined {
+  const found = operations.find(({ operationId: id }) =>
+    ['Params', 'Response'].some((end) => name === `${id[0]!.toUpperCase()}${id.slice(1)}${end}`),
+  );
+  return found && linkFrom(from, `../operations/${found.operationId}.md`);
+}
+
+export function linkFrom(file: string, target: string): string {
+  const [path = '', anchor] = target.split('#');
+  if (path === file) return `#${anchor ?? ''}`;
+  const way = posix.relative(posix.dirname(file), path);
+  return `${way.startsWith('.') ? way : `./${way}`}${anchor ? `#${anchor}` : ''}`;
+}

@@ -1,0 +1,212 @@
+import ts from 'typescript';
+import { wordsAbout } from './doc-comment.js';
+import type { Export, Exports } from './exports.js';
+
+/** A value that a caller passes: a parameter, or a member of one. */
+export interface Input {
+  readonly name: string;
+  readonly isOptional: boolean;
+  readonly type: string;
+  readonly words: string;
+  /** Where names in its type are looked up. */
+  readonly file: ts.SourceFile;
+}
+
+export interface Parameter extends Input {
+  /** What to pass in it, when it is an object that its callers write down. */
+  readonly members: readonly Input[];
+}
+
+/** One way to call a function. */
+export interface Signature {
+  readonly code: string;
+  readonly parameters: readonly Parameter[];
+  readonly returns: string;
+  readonly file: ts.SourceFile;
+}
+
+const FLAGS =
+  ts.NodeBuilderFlags.NoTruncation |
+  ts.NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope |
+  ts.NodeBuilderFlags.IgnoreErrors;
+const printer = ts.createPrinter({ removeComments: true });
+
+/** The ways to call a function, as its source writes them; as the compiler finds them where the source names only a type. */
+export function signaturesOf(one: Export, { checker, symbolOf }: Exports): Signature[] {
+  const file = one.declaration.getSourceFile();
+  return callsOf(one, checker).map(({ node, isWritten, symbols }) => {
+    const print = (type: ts.Node) => (isWritten ? written(type) : printed(type, file));
+    const returned = node.type ?? returnTypeOf(node, checker);
+    const returns = node.type ? print(node.type) : printed(returned, file);
+    const generics = node.typeParameters?.map(print) ?? [];
+    const parameters = node.parameters.map((parameter, index): Parameter => {
+      const symbol = symbols[index];
+      const type = parameter.type
+        ? print(parameter.type)
+        : printed(checker.typeToTypeNode(checker.getTypeAtLocation(parameter), node, FLAGS)!, file);
+      const isOptional = parameter.questionToken !== undefined || parameter.initializer !== undefined;
+      return {
+        name: `${parameter.dotDotDotToken ? '...' : ''}${nameOf(parameter, type)}`,
+        isOptional,
+        type: isOptional ? withoutUndefined(type) : type,
+        words: [symbol && wordsAbout(symbol, checker), writtenDefault(parameter)].filter(Boolean).join(' '),
+        file,
+        members: membersOf(parameter, type),
+      };
+    });
+    return { code: codeOf(one.name, generics, parameters, returns), parameters, returns, file };
+
+    function membersOf(parameter: ts.ParameterDeclaration, type: string): Input[] {
+      if (isWritten && parameter.type && ts.isTypeLiteralNode(parameter.type))
+        return parameter.type.members.flatMap((member) => {
+          const symbol = member.name && checker.getSymbolAtLocation(member.name);
+          return symbol ? [inputFrom(symbol, checker)] : [];
+        });
+      const name = /^(?:Readonly<)?(\w*(?:Options|Params|Definition))\b/.exec(type)?.[1];
+      const symbol = name && symbolOf(name, file);
+      if (!symbol || symbol.declarations![0]!.getSourceFile().fileName.includes('/generated/')) return [];
+      return checker
+        .getDeclaredTypeOfSymbol(symbol)
+        .getProperties()
+        .filter(({ declarations }) => declarations?.length)
+        .map((property) => inputFrom(property, checker));
+    }
+  });
+}
+
+interface Call {
+  readonly node: ts.SignatureDeclarationBase & ts.Node;
+  readonly isWritten: boolean;
+  readonly symbols: readonly (ts.Symbol | undefined)[];
+}
+
+function callsOf({ symbol, declaration }: Export, checker: ts.TypeChecker): Call[] {
+  const functions = symbol.declarations!.filter(ts.isFunctionDeclaration);
+  const overloads = functions.length > 1 ? functions.filter(({ body }) => !body) : functions;
+  const arrow =
+    ts.isVariableDeclaration(declaration) && !declaration.type && declaration.initializer
+      ? declaration.initializer
+      : undefined;
+  const nodes = arrow && ts.isArrowFunction(arrow) ? [arrow] : overloads;
+  if (nodes.length > 0)
+    return nodes.map((node) => ({
+      node,
+      isWritten: true,
+      symbols: checker.getSignatureFromDeclaration(node)!.parameters,
+    }));
+  return checker
+    .getTypeOfSymbol(symbol)
+    .getCallSignatures()
+    .map((signature) => {
+      const kind = ts.SyntaxKind.FunctionType;
+      const node = checker.signatureToSignatureDeclaration(signature, kind, declaration, FLAGS)!;
+      const documented = new Map(signature.parameters.map((parameter) => [parameter.name, parameter]));
+      return {
+        node: node as Call['node'],
+        isWritten: false,
+        symbols: node.parameters.map(({ name }) => documented.get((name as ts.Identifier).text)),
+      };
+    });
+}
+
+function returnTypeOf(node: Call['node'], checker: ts.TypeChecker): ts.TypeNode {
+  const signature = checker.getSignatureFromDeclaration(node as ts.SignatureDeclaration)!;
+  return checker.typeToTypeNode(signature.getReturnType(), node, FLAGS)!;
+}
+
+/** As the source writes a type, without the comments in it. */
+const written = (node: ts.Node) => node.getText().replace(/^[ \t]*\/\*\*[\s\S]*?\*\/[ \t]*\n/gm, '');
+
+const printed = (node: ts.Node, file: ts.SourceFile) =>
+  printer
+    .printNode(ts.EmitHint.Unspecified, node, file)
+    .replace(/^( {4})+/gm, (indent) => '  '.repeat(indent.length / 4))
+    // The compiler looks through two names that we gave: a client, and the steps of a flow's options, which are their default.
+    .replace(/\b(\w+)Methods\b/g, '$1Client')
+    .replace(/\b(\w+Options)<\w+Steps>/g, '$1');
+
+/** An optional value, as its caller writes it: without the `undefined` of one that is left out. */
+function withoutUndefined(type: string): string {
+  const left = type.replace(/\s*\| undefined$/, '').replace(/^\| /, '');
+  const inner = /^\(([^]*)\)$/.exec(left)?.[1];
+  return inner !== undefined && isBalanced(inner) ? inner : left;
+}
+
+/** Whether no bracket closes that was not opened within. */
+function isBalanced(text: string): boolean {
+  let depth = 0;
+  for (const sign of text.replaceAll('=>', '')) {
+    if ('({<['.includes(sign)) depth += 1;
+    if (')}>]'.includes(sign)) depth -= 1;
+    if (depth < 0) return false;
+  }
+  return true;
+}
+
+/** A parameter that is taken apart has no name: it is called after its type, or `options`. */
+function nameOf({ name }: ts.ParameterDeclaration, type: string): string {
+  if (ts.isIdentifier(name)) return name.text;
+  if (!/^\w+$/.test(type) || type.endsWith('Options')) return 'options';
+  return `${type[0]!.toLowerCase()}${type.slice(1)}`;
+}
+
+/** The default that a parameter is written with, if it says something. */
+function writtenDefault({ initializer }: ts.ParameterDeclaration): string {
+  const text = initializer?.pos === undefined || initializer.pos < 0 ? '' : initializer.getText();
+  return text === '' || text === '{}' || text.length > 40 ? '' : `Default: \`${text}\`.`;
+}
+
+function inputFrom(symbol: ts.Symbol, checker: ts.TypeChecker): Input {
+  const declaration = symbol.declarations![0]!;
+  const isOptional = (symbol.flags & ts.SymbolFlags.Optional) !== 0;
+  const type = typeOf(declaration, symbol, checker);
+  return {
+    name: symbol.name,
+    isOptional,
+    type: isOptional ? withoutUndefined(type) : type,
+    words: wordsAbout(symbol, checker),
+    file: declaration.getSourceFile(),
+  };
+}
+
+function typeOf(declaration: ts.Declaration, symbol: ts.Symbol, checker: ts.TypeChecker): string {
+  if (ts.isMethodSignature(declaration)) {
+    const parameters = declaration.parameters.map(written).join(', ');
+    return `(${parameters}) => ${declaration.type ? written(declaration.type) : 'void'}`;
+  }
+  const type = (declaration as ts.PropertySignature).type;
+  return type ? written(type) : checker.typeToString(checker.getTypeOfSymbol(symbol), declaration);
+}
+
+/** Longer than this, a signature has a line for each parameter. */
+const LINE = 84;
+
+function codeOf(
+  name: string,
+  generics: readonly string[],
+  parameters: readonly Parameter[],
+  returns: string,
+): string {
+  const type = generics.length > 0 ? `<${generics.join(', ')}>` : '';
+  const isWide = type.length > LINE / 2;
+  const called = `function ${name}${isWide ? `<\n${generics.map((one) => `  ${one},\n`).join('')}>` : type}`;
+  const inputs = parameters.map(
+    ({ name: input, isOptional, type: shape }) =>
+      `${input}${isOptional && !input.startsWith('...') ? '?' : ''}: ${shape}`,
+  );
+  const line = `${called}(${inputs.join(', ')}): ${returns};`;
+  if (inputs.length === 0 || (!isWide && line.length <= LINE && !line.includes('\n'))) return line;
+  const only = inputs.length === 1 ? inputs[0]! : '';
+  // One object, whose members have their own lines.
+  if (/: \{\n/.test(only)) return `${called}(${atDepth(only, 0)}): ${returns};`;
+  return `${called}(\n${inputs.map((input) => `  ${atDepth(input, 2)},\n`).join('')}): ${returns};`;
+}
+
+/** Indents the lines after the first, so that the last one has the given depth. */
+function atDepth(text: string, depth: number): string {
+  const [first = '', ...lines] = text.split('\n');
+  const by = depth - indentOf(lines.at(-1) ?? '');
+  return [first, ...lines.map((line) => ' '.repeat(indentOf(line) + by) + line.trimStart())].join('\n');
+}
+
+const indentOf = (line: string) => line.length - line.trimStart().length;
