@@ -130,7 +130,7 @@ export const cancelOrder = /* @__PURE__ */ defineFlow({
     const { order } = params;
     const isDca = params.family === 'dca';
     call.addErrorContext({ order });
-    const about = { flow: 'trigger.cancelOrder', run: call.id, wallet };
+    const about = { flow: 'trigger.cancelOrder', wallet };
     const own = await call.step('vault', async () =>
       ownVault(await client.getVault({}, { signal }), options, about),
     );
@@ -220,13 +220,13 @@ const stoppable: readonly OrderKind[] = ['open', 'stopped', 'expired', 'unknown'
  * @returns undefined while the order is being filled, or its deposit has not landed
  */
 const stopOrder = (
-  { client, params, signal, id: run }: Cancelling,
+  { client, params, signal }: Cancelling,
   readyMs = 60_000,
 ): Promise<StoppedStep | undefined> =>
   firstOf(
     async () => {
       const view = await findOrder(client, params, signal);
-      if (!view) throw orderMissing(params.family, params.order, { run });
+      if (!view) throw orderMissing(params.family, params.order);
       if (view.over && view.kind !== 'expired') {
         const signature = view.kind === 'cancelled' ? withdrawalIn(view) : undefined;
         return { kind: 'over', state: view.kind, ...(signature && { signature }) };
@@ -289,7 +289,7 @@ async function dryRun(call: Cancelling, own: OwnVault): Promise<CancelOrderResul
   const { client, signal, params, options } = call;
   const { family, order } = params;
   const view = await findOrder(client, params, signal);
-  if (!view) throw orderMissing(family, order, { run: call.id });
+  if (!view) throw orderMissing(family, order);
   const state = view.kind;
   // Requesting the withdrawal of a stopped order again does not change the order.
   const stopped = state === 'stopped' ? await stopOrder(call, 0) : undefined;

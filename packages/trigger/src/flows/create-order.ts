@@ -154,7 +154,7 @@ export const createOrder = /* @__PURE__ */ defineFlow({
   unfinished: ['unknown', 'pending', 'deposit-only'],
   run: async (call: Creating): Promise<CreateOrderResult> => {
     const { client, signal, wallet, params, options } = call;
-    const about = { flow: 'trigger.createOrder', run: call.id, wallet };
+    const about = { flow: 'trigger.createOrder', wallet };
     // Checked once: by the time a run resumes, the first round of a signed order may be due.
     await call.step('checked', () => {
       checkOrder(params, about);

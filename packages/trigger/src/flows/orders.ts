@@ -172,11 +172,11 @@ export async function findByDeposit(
 }
 
 /** The error for an order that the service does not list. @param seen the order as it was listed before */
-export function orderMissing(family: OrderFamily, order: string, context: object = {}, seen?: OrderView) {
+export function orderMissing(family: OrderFamily, order: string, seen?: OrderView) {
   const message = seen
     ? `The service listed the ${family} order ${order} as ${seen.kind}, and lists it no more. A mock forgets its orders when it is reset or begins a play.`
     : `The service lists no ${family} order ${order} of this wallet. Check the id, the family and the wallet of the session.`;
-  return new FlowError('flow/stopped', message, { ...context, order }, { next: 'stop' });
+  return new FlowError('flow/stopped', message, { order }, { next: 'stop' });
 }
 
 /** The order to watch. */
@@ -213,7 +213,7 @@ export async function* watchOrder(
       named = { ...named, mint: found.order.inputMint };
       seen = found;
     } else if (++missed >= misses) {
-      throw orderMissing(family, order, {}, seen);
+      throw orderMissing(family, order, seen);
     }
     return seen;
   };

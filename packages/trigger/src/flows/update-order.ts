@@ -67,13 +67,12 @@ export const updateOrder = /* @__PURE__ */ defineFlow({
   },
   unfinished: [],
   run: async (call: Updating): Promise<UpdateOrderResult> => {
-    const { wallet, params, options } = call;
+    const { params, options } = call;
     const { order, ...change } = params;
-    const about = { flow: 'trigger.updateOrder', run: call.id, wallet, order };
     call.addErrorContext({ order });
     const current = await call.step('current', async () => {
       const { state, order: found, terms, updatedAt } = await look(call);
-      checkRules(changeOfRules, { change: params, order: found }, about);
+      checkRules(changeOfRules, { change: params, order: found }, { flow: 'trigger.updateOrder' });
       return { state, orderType: found.orderType, terms, updatedAt };
     });
     const { state } = current;
@@ -93,10 +92,10 @@ export const updateOrder = /* @__PURE__ */ defineFlow({
 });
 
 /** Reads the order: every leg's terms, and the leg with its state. @throws FlowError `flow/stopped` when it is not listed */
-async function look({ client, params: { order: id }, id: run, wallet, signal }: Updating) {
+async function look({ client, params: { order: id }, signal }: Updating) {
   const legs = await legsOf(client, { order: id }, signal);
   const order = leadingLeg(legs);
-  if (!order) throw orderMissing('price', id, { flow: 'trigger.updateOrder', run, wallet });
+  if (!order) throw orderMissing('price', id);
   const { updatedAt } = order;
   const terms = legs.map(({ triggerPriceUsd, slippageBps = null, trailingBps = null }): LegTerms => ({
     triggerPriceUsd: trailingBps === null ? (triggerPriceUsd ?? null) : null,
