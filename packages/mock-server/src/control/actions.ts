@@ -274,7 +274,7 @@ function refusing<Result>(work: () => Result): Result {
 }
 
 function openPrediction(world: Live['world'], id: string) {
-  const order = world.stores.predictionOrders.all().find(({ orderPubkey }) => orderPubkey === id);
+  const [order] = world.stores.predictionOrders.where({ orderPubkey: id });
   if (!order?.state) throw new ControlError(404, `There is no order ${id} that was executed.`);
   if (order.closed) throw new ControlError(409, `The order ${id} is closed.`);
   if (!isTradable(world.markets.market(order.marketId)!))

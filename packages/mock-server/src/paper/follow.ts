@@ -39,9 +39,9 @@ export function follow(
 /** The mints of orders that may still fill. */
 function waitedFor({ stores }: World): string[] {
   const open = [
-    ...stores.priceOrders.all().filter(({ orderState }) => orderState === 'open'),
+    ...stores.priceOrders.where({ orderState: 'open' }),
     ...stores.dcaOrders.all().filter(({ state }) => state === 'active' || state === 'executing'),
-    ...stores.triggerV1Orders.all().filter(({ status }) => status === 'Open'),
+    ...stores.triggerV1Orders.where({ status: 'Open' }),
   ];
   const mints = new Set(open.flatMap(({ inputMint, outputMint }) => [inputMint, outputMint]));
   return [...mints].slice(0, MOST_MINTS);
@@ -49,8 +49,8 @@ function waitedFor({ stores }: World): string[] {
 
 function heldMarkets({ stores, markets }: World): string[] {
   const held = [
-    ...stores.predictionOrders.all().filter(({ closed }) => !closed),
-    ...stores.positions.all().filter(({ claimed, contractsMicro }) => !claimed && contractsMicro !== '0'),
+    ...stores.predictionOrders.where({ closed: false }),
+    ...stores.positions.where({ claimed: false }).filter(({ contractsMicro }) => contractsMicro !== '0'),
   ];
   const ids = new Set(held.map(({ marketId }) => marketId).filter((id) => !markets.endingOf(id)));
   return [...ids].slice(0, MOST_MARKETS);

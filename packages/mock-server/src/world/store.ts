@@ -26,6 +26,14 @@ export class Store<Record> {
     return [...this.records.values()];
   }
 
+  /** Those with these values; undefined asks for any. */
+  where(wanted: { readonly [Name in keyof Record]?: Record[Name] | undefined }): Record[] {
+    const fields = Object.entries(wanted).filter(([, value]) => value !== undefined);
+    return this.all().filter((record) =>
+      fields.every(([name, value]) => record[name as keyof Record] === value),
+    );
+  }
+
   get size(): number {
     return this.records.size;
   }

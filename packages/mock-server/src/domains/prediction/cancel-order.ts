@@ -118,6 +118,4 @@ function request(
 }
 
 const openOrder = (world: World, orderPubkey: string): PredictionOrder | undefined =>
-  world.stores.predictionOrders
-    .all()
-    .find((order) => order.orderPubkey === orderPubkey && isUnfilled(order) && !order.closed);
+  world.stores.predictionOrders.where({ orderPubkey, closed: false }).find(isUnfilled);

@@ -12,7 +12,7 @@ import { answeredBefore, decide, executeSigned, failureText } from '../answering
 import { cancellationIn, noticeCancellation, requestCancellation } from './cancel-order.js';
 import { settleClaim } from './claim.js';
 import { refusedAs } from './answers.js';
-import { openPredictionOrder } from './order-machine.js';
+import { openOrders, openPredictionOrder } from './order-machine.js';
 
 /** Lands an order, a claim or a cancellation once; the same bytes again get the same answer. */
 export const executePredictionOrder: OperationResponder = (call) => {
@@ -99,12 +99,10 @@ const lacksContracts = (call: Call, order: PredictionOrder): boolean =>
   !order.isBuy && BigInt(order.contractsMicro) > unsold(call, order);
 
 /** What a position holds, less what open sales have reserved. */
-function unsold({ world: { stores } }: Call, { positionPubkey }: PredictionOrder): bigint {
-  const held = BigInt(stores.positions.get(positionPubkey)?.contractsMicro ?? 0);
-  return stores.predictionOrders
-    .all()
-    .filter(
-      (other) => other.positionPubkey === positionPubkey && !other.isBuy && other.state && !other.closed,
-    )
-    .reduce((left, other) => left - (BigInt(other.contractsMicro) - BigInt(other.filledMicro)), held);
+function unsold({ world }: Call, { positionPubkey }: PredictionOrder): bigint {
+  const held = BigInt(world.stores.positions.get(positionPubkey)?.contractsMicro ?? 0);
+  return openOrders(world, { positionPubkey, isBuy: false }).reduce(
+    (left, other) => left - (BigInt(other.contractsMicro) - BigInt(other.filledMicro)),
+    held,
+  );
 }

@@ -127,18 +127,12 @@ const MOST_RECORDS = 20;
 
 /** The latest first. */
 export const listHistory: OperationResponder = ({ world, query }) => {
-  const owner = query.needed('ownerPubkey');
-  const position = query.text('positionPubkey');
-  const marketId = query.text('marketId');
-  const isYes = query.flag('isYes');
-  const id = query.number('id');
-  const found = world.stores.history
-    .all()
-    .filter((line) => line.ownerPubkey === owner)
-    .filter((line) => position === undefined || line.positionPubkey === position)
-    .filter((line) => marketId === undefined || line.marketId === marketId)
-    .filter((line) => isYes === undefined || line.isYes === isYes)
-    .filter((line) => id === undefined || line.id === id)
-    .reverse();
-  return ok(paged(query, found, MOST_RECORDS));
+  const found = world.stores.history.where({
+    ownerPubkey: query.needed('ownerPubkey'),
+    positionPubkey: query.text('positionPubkey'),
+    marketId: query.text('marketId'),
+    isYes: query.flag('isYes'),
+    id: query.number('id'),
+  });
+  return ok(paged(query, found.reverse(), MOST_RECORDS));
 };

@@ -7,7 +7,7 @@ import type { World } from '../world.js';
 import { isClaimable, payOut } from './claim.js';
 import { recordClosing } from './history.js';
 import { payForecast, payOnLedger, recordResult } from './on-ledger.js';
-import { failOrder } from './order-machine.js';
+import { failOrder, openOrders } from './order-machine.js';
 import type { Position } from './records.js';
 
 const [CLOSE, RESOLVE] = ['market-close', 'market-resolve'];
@@ -94,10 +94,8 @@ export function resolveMarket(
   world.happenings.note({ at: now, kind: 'market', subject: marketId, outcome: `resolved ${result}` });
   if (world.ledger && result !== 'cancelled')
     recordResult(world.ledger, predictionMarketHash(marketId), result === 'yes');
-  for (const order of world.stores.predictionOrders.all())
-    if (order.marketId === marketId && order.state && !order.closed) failOrder(world, order);
-  const positions = world.stores.positions.all().filter((position) => position.marketId === marketId);
-  for (const position of positions) settle(world, position, result, market);
+  for (const order of openOrders(world, { marketId })) failOrder(world, order);
+  for (const position of world.stores.positions.where({ marketId })) settle(world, position, result, market);
   return { resolved: marketId, result };
 }
 
@@ -137,7 +135,7 @@ const PAY = 'prediction-pay';
 /** Pays the wins of a market that no one has claimed in time. */
 export function registerPayments(world: World): void {
   world.time.on(PAY, ({ subject }) => {
-    const positions = world.stores.positions.all().filter(({ marketId }) => marketId === subject);
+    const positions = world.stores.positions.where({ marketId: subject });
     for (const position of positions.filter((one) => isClaimable(world, one))) {
       if (world.ledger) payOnLedger(world.ledger, position, BigInt(position.contractsMicro));
       payOut(world, position, world.seed.signature('paid by the service', position.pubkey));

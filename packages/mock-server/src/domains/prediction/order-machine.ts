@@ -73,6 +73,10 @@ export const predictionOrders: Machine<PredictionOrderState, PredictionOrder> = 
   },
 });
 
+/** Orders that were executed and are not closed. */
+export const openOrders = ({ stores }: World, wanted: Partial<PredictionOrder>): PredictionOrder[] =>
+  stores.predictionOrders.where({ ...wanted, closed: false }).filter(({ state }) => state !== undefined);
+
 /** A filled or failed order may have an account for a moment, and nothing to cancel. */
 export function isUnfilled({ state }: PredictionOrder): boolean {
   return state === 'created' || state === 'partiallyfilled';

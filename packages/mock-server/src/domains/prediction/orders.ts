@@ -41,26 +41,20 @@ function describeOrder(world: World, order: PredictionOrder) {
   };
 }
 
-/** Orders with an account: executed orders on keeper-filled markets. */
-const withAccount = ({ stores }: World): PredictionOrder[] =>
+/** Orders that have or had an account: executed orders on keeper-filled markets. */
+const withAccount = ({ stores }: World, wanted: Partial<PredictionOrder> = {}): PredictionOrder[] =>
   stores.predictionOrders
-    .all()
+    .where(wanted)
     .filter(({ orderPubkey, state }) => orderPubkey !== null && state !== undefined);
 
-const find = (world: World, orderPubkey: string | undefined) =>
-  withAccount(world).find((order) => order.orderPubkey === orderPubkey);
+const find = (world: World, orderPubkey = ''): PredictionOrder | undefined =>
+  withAccount(world, { orderPubkey })[0];
 
 export const listPredictionOrders: OperationResponder = ({ world, query }) => {
   const owner = query.text('ownerPubkey');
-  const open = withAccount(world)
-    .filter((order) => !order.closed && (owner === undefined || order.owner === owner))
-    .reverse();
-  return ok(
-    paged(
-      query,
-      open.map((order) => describeOrder(world, order)),
-    ),
-  );
+  const open = withAccount(world, { closed: false, ...(owner && { owner }) }).reverse();
+  const { data, pagination } = paged(query, open);
+  return ok({ data: data.map((order) => describeOrder(world, order)), pagination });
 };
 
 /** A finished order has no account any more: only its status and the history show it. */

@@ -7,6 +7,7 @@ import type { OperationResponder } from '../answering/handler.js';
 import { claimAnswer, isClaimable } from './claim.js';
 import { sale } from './create-order.js';
 import { paged, refusedAs } from './answers.js';
+import { openOrders } from './order-machine.js';
 import { isForecast, isTradable, priceOf } from '../../world/markets.js';
 import { marketFacts } from './market-facts.js';
 import { contracts } from './quantities.js';
@@ -29,9 +30,7 @@ export function describePosition(world: World, position: Position, withPrices = 
   const claimable = isClaimable(world, position);
   const ending = world.markets.endingOf(position.marketId);
   const settledAt = ending ? Math.floor(ending.at / 1000) : null;
-  const open = world.stores.predictionOrders
-    .all()
-    .filter((order) => order.positionPubkey === position.pubkey && order.state && !order.closed);
+  const open = openOrders(world, { positionPubkey: position.pubkey });
   return {
     pubkey: position.pubkey,
     owner: position.owner,
@@ -74,14 +73,10 @@ const addressOfMarket = (world: World, { marketId }: Position) =>
 
 export const listPositions: OperationResponder = ({ world, query }) => {
   const owners = query.needed('ownerPubkey').split(',');
-  const isYes = query.flag('isYes');
-  const marketId = query.text('marketId');
   const marketPubkey = query.text('marketPubkey');
   const found = world.stores.positions
-    .all()
+    .where({ isYes: query.flag('isYes'), marketId: query.text('marketId') })
     .filter(({ owner }) => owners.includes(owner))
-    .filter((position) => isYes === undefined || position.isYes === isYes)
-    .filter((position) => marketId === undefined || position.marketId === marketId)
     .filter((one) => marketPubkey === undefined || addressOfMarket(world, one) === marketPubkey)
     .reverse();
   const { data, pagination } = paged(query, found);
@@ -110,11 +105,8 @@ export const closeAllPositions: OperationResponder = (call) => {
   const body = call.request.body as Shapes['CloseAllPositionsRequest'];
   const { ownerPubkey, payerPubkey, minSellPriceSlippageBps } = body;
   const own = world.stores.positions
-    .all()
-    .filter(
-      ({ owner, contractsMicro, claimed }) =>
-        owner === ownerPubkey && BigInt(contractsMicro) > 0n && !claimed,
-    );
+    .where({ owner: ownerPubkey, claimed: false })
+    .filter(({ contractsMicro }) => BigInt(contractsMicro) > 0n);
   const answers = own.flatMap((position) => {
     const market = world.markets.market(position.marketId)!;
     if (isClaimable(world, position)) return [claimAnswer(call, position, payerPubkey)];

@@ -8,7 +8,7 @@ import { decimalOf } from '../../world/tokens.js';
 /** Totals over an owner's positions since the mock started; an owner without positions has no profile. */
 export const getProfile: OperationResponder = ({ world, request, operation }) => {
   const ownerPubkey = request.pathParams['ownerPubkey'] ?? '';
-  const own = world.stores.positions.all().filter(({ owner }) => owner === ownerPubkey);
+  const own = world.stores.positions.where({ owner: ownerPubkey });
   if (own.length === 0) return documented(operation, 'no-profile');
   const described = own.map((position) => describePosition(world, position));
   const sum = (amounts: (string | null)[]) =>
@@ -44,7 +44,7 @@ export const getPnlHistory: OperationResponder = ({ world, request, query }) => 
   const count = query.number('count') ?? 10;
   const step = STEP_SECONDS[query.choice('getPnlHistory', 'interval') ?? '1w'];
   const now = world.clock.seconds();
-  const own = world.stores.positions.all().filter(({ owner }) => owner === ownerPubkey);
+  const own = world.stores.positions.where({ owner: ownerPubkey });
   const history = Array.from({ length: count }, (_, index) => {
     const timestamp = now - (count - 1 - index) * step;
     const known = own.filter(({ updatedAt }) => updatedAt <= timestamp);
@@ -80,7 +80,7 @@ const SHOWN = 20;
 
 /** The fills of this mock, the latest first, and then the trades of the description's examples. */
 export const listTrades: OperationResponder = ({ world }) => {
-  const own = world.stores.history.all().filter(({ eventType }) => eventType === 'order_filled');
+  const own = world.stores.history.where({ eventType: 'order_filled' });
   const listed = world.examples.answers<{ data: object[] }>('listTrades').flatMap(({ data }) => data);
   return ok({ data: [...own.reverse().map(asTrade), ...listed].slice(0, SHOWN) });
 };

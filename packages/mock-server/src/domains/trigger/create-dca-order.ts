@@ -60,11 +60,8 @@ function faultOf(
     if (wait > FARTHEST_BEGIN_MILLIS) return 'begin-too-late';
   }
   const active = world.stores.dcaOrders
-    .all()
-    .filter(
-      ({ userPubkey, state }) =>
-        userPubkey === wallet && ['active', 'executing', 'depositing'].includes(state),
-    );
+    .where({ userPubkey: wallet })
+    .filter(({ state }) => ['active', 'executing', 'depositing'].includes(state));
   if (active.length >= MOST_ACTIVE) return 'too-many-orders';
   const hasBounds = body.minPriceUsd !== undefined || body.maxPriceUsd !== undefined;
   if (body.orderType === 'price_conditional') {

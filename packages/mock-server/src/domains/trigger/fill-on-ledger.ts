@@ -101,7 +101,7 @@ export function heldIn(
   vault: string,
   { id, inputMint }: { id: string; inputMint: string },
 ): string {
-  const deposit = stores.deposits.all().find((one) => one.orderId === id && one.inputMint === inputMint);
+  const deposit = stores.deposits.where({ orderId: id, inputMint })[0];
   return deposit && !deposit.jlMint
     ? depositTokenAccount(vault, deposit.requestId)
     : vaultTokenAccount(vault, inputMint);

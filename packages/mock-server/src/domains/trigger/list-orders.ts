@@ -33,10 +33,7 @@ function page<
 }
 
 export const listPriceOrders = signedIn(({ world, wallet, query }) => {
-  const own = world.stores.priceOrders
-    .all()
-    .filter(({ userPubkey }) => userPubkey === wallet)
-    .flatMap(listedItems);
+  const own = world.stores.priceOrders.where({ userPubkey: wallet }).flatMap(listedItems);
   const past = ['filled', 'cancelled', 'expired', 'failed'];
   const found = page('listPriceOrders', own, query, ({ orderState }) => past.includes(orderState), {
     updated_at: ({ updatedAt }) => updatedAt,
@@ -47,7 +44,7 @@ export const listPriceOrders = signedIn(({ world, wallet, query }) => {
 });
 
 export const listDcaOrders = signedIn(({ world, wallet, query }) => {
-  const own = world.stores.dcaOrders.all().filter(({ userPubkey }) => userPubkey === wallet);
+  const own = world.stores.dcaOrders.where({ userPubkey: wallet });
   const past = ['completed', 'cancelled', 'deposit_failed'];
   return ok(
     page('listDcaOrders', own, query, ({ state }) => past.includes(state), {
@@ -70,13 +67,9 @@ export const listTriggerV1Orders: OperationResponder = ({ query, world, operatio
   if (!isAddress(user)) return documented(operation, 'invalid-user');
   const orderStatus = query.choice('listTriggerV1Orders', 'orderStatus');
   const page = query.number('page') ?? 1;
-  const mints = { inputMint: query.text('inputMint'), outputMint: query.text('outputMint') };
   const found = world.stores.triggerV1Orders
-    .all()
-    .filter(({ userPubkey }) => userPubkey === user)
+    .where({ userPubkey: user, inputMint: query.text('inputMint'), outputMint: query.text('outputMint') })
     .filter(({ status }) => (status === 'Open') === (orderStatus === 'active'))
-    .filter(({ inputMint }) => mints.inputMint === undefined || inputMint === mints.inputMint)
-    .filter(({ outputMint }) => mints.outputMint === undefined || outputMint === mints.outputMint)
     .reverse();
   return ok({
     user,

@@ -116,8 +116,7 @@ function craft(
 ): Answer | { requestId: string; transactions: string[] } {
   if (!isAddress(maker)) return documented(operation, 'invalid-maker');
   const open = world.stores.triggerV1Orders
-    .all()
-    .filter(({ userPubkey, status }) => userPubkey === maker && status === 'Open')
+    .where({ userPubkey: maker, status: 'Open' })
     .filter(({ orderKey }) => named === undefined || named.includes(orderKey));
   if (open.length === 0) return documented(operation, 'no-matching-orders');
   const requestId = world.seed.uuid('trigger v1 cancel', world.serial());
