@@ -33,8 +33,12 @@ export interface OperationNames {
 }
 
 export const specFolder = fileURLToPath(new URL('../../', import.meta.url));
-export const readYaml = (file: string): unknown =>
-  parse(readFileSync(new URL(file, `file://${specFolder}`), 'utf8'));
+const read = new Map<string, unknown>();
+/** Each file once: many rules show examples of one file. */
+export function readYaml(file: string): unknown {
+  if (!read.has(file)) read.set(file, parse(readFileSync(new URL(file, `file://${specFolder}`), 'utf8')));
+  return read.get(file);
+}
 const chapters = readdirSync(`${specFolder}rules`).map(
   (file) => readYaml(`rules/${file}`) as Partial<RuleBook>,
 );
