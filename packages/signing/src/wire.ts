@@ -126,7 +126,25 @@ export function readTransaction(transaction: string | Uint8Array): WireTransacti
     instructions,
     lookups,
   };
-  checkAccounts(read);
+
+  // What needs the whole transaction: accounts exist, are listed once, and are used.
+  let accountCount = keyCount;
+  for (const { table, writable, readonly } of lookups) {
+    const looked = writable.length + readonly.length;
+    accountCount += looked;
+    if (!looked || accountCount > 256) fail('transaction/bad-lookup', { table: encodeBase58(table) });
+  }
+  for (let instruction = 0; instruction < instructions.length; instruction++) {
+    const { programIndex, accounts } = instructions[instruction]!;
+    if (!programIndex || programIndex >= keyCount) fail('transaction/bad-program', { instruction });
+    for (const index of accounts)
+      if (index >= accountCount) fail('transaction/bad-account', { instruction, index });
+  }
+  // Thirty keys make some 400 pairs, and most differ in their first byte: this is faster than a set of texts.
+  for (let key = 1; key < keyCount; key++) {
+    if (indexOfKey(keys, key, keys, key) >= 0)
+      fail('transaction/duplicate-key', { address: keyAddress(read, key) });
+  }
   return read;
 }
 
@@ -137,32 +155,6 @@ export function readTransaction(transaction: string | Uint8Array): WireTransacti
  */
 export const blockhashOf = (transaction: string | Uint8Array): string =>
   encodeBase58(readTransaction(transaction).blockhash);
-
-/** Checks what needs the whole transaction: accounts exist, are listed once, and are used. */
-function checkAccounts(transaction: WireTransaction): void {
-  const { keys, instructions, lookups } = transaction;
-  const keyCount = keys.length / 32;
-
-  let accountCount = keyCount;
-  for (const { table, writable, readonly } of lookups) {
-    const looked = writable.length + readonly.length;
-    accountCount += looked;
-    if (!looked || accountCount > 256) fail('transaction/bad-lookup', { table: encodeBase58(table) });
-  }
-
-  for (let instruction = 0; instruction < instructions.length; instruction++) {
-    const { programIndex, accounts } = instructions[instruction]!;
-    if (!programIndex || programIndex >= keyCount) fail('transaction/bad-program', { instruction });
-    for (const index of accounts)
-      if (index >= accountCount) fail('transaction/bad-account', { instruction, index });
-  }
-
-  // Thirty keys make some 400 pairs, and most differ in their first byte: this is faster than a set of texts.
-  for (let key = 1; key < keyCount; key++) {
-    if (indexOfKey(keys, key, keys, key) >= 0)
-      fail('transaction/duplicate-key', { address: keyAddress(transaction, key) });
-  }
-}
 
 /** The address, in base58, of one of the transaction's own keys. */
 export const keyAddress = ({ keys }: WireTransaction, index: number): string =>
