@@ -26,11 +26,14 @@ interface Source {
   readonly lines: LineCounter;
 }
 
+/** Read once, for all runs of the process. */
+let read: Promise<readonly Source[]> | undefined;
+
 /** Finds where differences are described, in the files under `spec/`. */
 export async function createPlaces(
   document: ApiDocument,
 ): Promise<(difference: Difference) => SpecPlace | undefined> {
-  const sources = await readSources();
+  const sources = await (read ??= readSources());
   return (difference) => {
     const part = partOf(document, difference);
     return part && placeOf(document, sources, part.keys);
