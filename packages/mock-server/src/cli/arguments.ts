@@ -8,17 +8,7 @@ export type CliArguments = ReturnType<typeof readArguments>;
 
 /** @throws UsageError */
 export function readArguments(args: readonly string[]) {
-  const { port, latency, speed, ...values } = parse(args);
-  if (!/^\d{1,5}$/.test(latency)) {
-    throw new UsageError(`--latency is "${latency}"; it must be whole milliseconds from 0 to 99999.`);
-  }
-  if (speed !== undefined && !/^\d{1,6}$/.test(speed))
-    throw new UsageError(`--speed is "${speed}"; it must be a whole number from 0 to 100000.`);
-  const lamportsPerByte = values['lamports-per-byte'];
-  if (lamportsPerByte !== undefined && !/^[1-9]\d{0,5}$/.test(lamportsPerByte))
-    throw new UsageError(
-      `--lamports-per-byte is "${lamportsPerByte}"; it must be a whole number from 1 to 999999.`,
-    );
+  const { port, latency, speed, 'lamports-per-byte': perByte, ...values } = parse(args);
   const { plan } = values;
   if (plan !== undefined && !isPlan(plan)) {
     throw new UsageError(`--plan is "${plan}"; it must be one of ${PLAN_NAMES.join(', ')}.`);
@@ -28,16 +18,17 @@ export function readArguments(args: readonly string[]) {
   return {
     ...values,
     plan,
-    lamportsPerByte: lamportsPerByte === undefined ? undefined : Number(lamportsPerByte),
+    lamportsPerByte:
+      perByte === undefined ? undefined : wholeNumber('lamports-per-byte', perByte, { from: 1, to: 999_999 }),
     fund: (values.fund ?? []).map((text) => readFunds(text, values.ledger || values.paper)),
     scenario: values.scenario ?? [],
     paper: readPaper(values),
-    speed: speed === undefined ? undefined : Number(speed),
+    speed: speed === undefined ? undefined : wholeNumber('speed', speed, { to: 100_000 }),
     // A clock that runs is there to see things happen.
     moving: values.moving || speed !== undefined,
     parent: values.parent === undefined ? undefined : checkParent(values.parent),
     port: checkPort(port),
-    latency: Number(latency),
+    latency: wholeNumber('latency', latency, { to: 99_999 }),
   };
 }
 
@@ -66,10 +57,13 @@ function readPaper({ paper, upstream }: { paper: boolean; upstream?: string }): 
 }
 
 /** @throws UsageError */
-export function checkPort(port: string): number {
-  if (/^\d{1,5}$/.test(port) && Number(port) <= 65_535) return Number(port);
-  throw new UsageError(`--port is "${port}"; it must be a whole number from 0 to 65535.`);
+function wholeNumber(option: string, text: string, { from = 0, to }: { from?: number; to: number }): number {
+  if (/^\d{1,6}$/.test(text) && Number(text) >= from && Number(text) <= to) return Number(text);
+  throw new UsageError(`--${option} is "${text}"; it must be a whole number from ${from} to ${to}.`);
 }
+
+/** @throws UsageError */
+export const checkPort = (port: string): number => wholeNumber('port', port, { to: 65_535 });
 
 function checkParent(text: string): number {
   const pid = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;

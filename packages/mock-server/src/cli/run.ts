@@ -47,7 +47,6 @@ export async function run(args: readonly string[]): Promise<number> {
 
 async function serve(options: CliArguments, recording?: Recording): Promise<MockServer> {
   const { spec, port, host, cors, quiet, json, seed, latency, ledger, state, moving, speed, paper } = options;
-  const { lamportsPerByte } = options;
   const report = json ? jsonReport : textReport;
   // Scripts that read only the first line close the pipe. Keep serving.
   process.stdout.on('error', () => undefined);
@@ -56,16 +55,16 @@ async function serve(options: CliArguments, recording?: Recording): Promise<Mock
     spec,
     port,
     host,
-    ...(options.name && { names: options.name }),
+    names: options.name,
     cors,
     seed,
     latency,
     ledger: ledger || paper !== undefined,
     moving,
-    ...(speed !== undefined && { speed }),
-    ...(lamportsPerByte !== undefined && { lamportsPerByte }),
-    ...(state !== undefined && { state }),
-    ...(paper && { paper }),
+    speed,
+    lamportsPerByte: options.lamportsPerByte,
+    state,
+    paper,
     static: options.static,
     rateLimit: options.plan ?? options['rate-limit'],
     strict: options.strict,

@@ -66,31 +66,56 @@ const MOST = (1n << 64n) - 10_000_000n;
 
 /** Prices a swap. The same request always gets the same quote. `undefined` when there is no route. */
 export function quote(world: World, wish: QuoteWish): Quote | undefined {
-  const told = world.told?.of({ ...wish, inAmount: wish.amount });
-  if (told) return quoteAsTold(told, wish);
-  const input = world.tokens.of(wish.inputMint);
-  const output = world.tokens.of(wish.outputMint);
+  const { inputMint, outputMint, amount } = wish;
+  const told = world.told?.of({ inputMint, outputMint, inAmount: amount });
+  // Paper trading: the quote is the service's, and the fee is taken as here.
+  if (told) return quoted(wish, { ...told, gross: grossOf(told), steps: stepsOf(told) });
+  const [input, output] = [world.tokens.of(inputMint), world.tokens.of(outputMint)];
   const kinds = [kindOf(input), kindOf(output)] as const;
-  const serviceBps = wish.referralFee ?? platformFeeBps(kinds);
-  const feeBps = serviceBps + (wish.gasFeeBps ?? 0);
-  const side = FEE_ORDER.indexOf(kinds[1]) < FEE_ORDER.indexOf(kinds[0]) ? 'output' : 'input';
-  const route = findRoute(world, { ...wish, inAmount: wish.amount });
-  if (!route || wish.amount <= 0n || wish.amount >= MOST) return undefined;
+  const route = findRoute(world, { ...wish, inAmount: amount });
+  if (!route || amount <= 0n || amount >= MOST || route.outAmount >= MOST) return undefined;
+  const isOutput = FEE_ORDER.indexOf(kinds[1]) < FEE_ORDER.indexOf(kinds[0]);
+  const found = quoted(wish, {
+    gross: route.outAmount,
+    feeMint: isOutput ? outputMint : inputMint,
+    feeBps: platformFeeBps(kinds),
+    steps: route.steps,
+  });
+  return found && { ...found, ...valuesOf(amount, input, found.outAmount, output) };
+}
+
+/** What a route gives, and which fee the service takes. */
+interface Priced extends Pick<Quote, 'feeMint' | 'steps'>, Partial<ReturnType<typeof valuesOf>> {
+  /** Before the fee. */
+  readonly gross: bigint;
+  /** The service's fee, which the integrator's replaces. Basis points. */
+  readonly feeBps: number;
+  /** After the service's fee, where it is known. Default: it follows from the fee. */
+  readonly outAmount?: bigint;
+}
+
+function quoted(wish: QuoteWish, { gross, feeMint, feeBps: ownBps, outAmount, ...facts }: Priced) {
+  const { amount, referralFee, gasFeeBps = 0 } = wish;
+  const serviceBps = referralFee ?? ownBps;
+  const feeBps = serviceBps + gasFeeBps;
+  const isKnown = outAmount !== undefined && referralFee === undefined && gasFeeBps === 0;
   // The route swaps the whole input, and the output is net of the fee, also where the fee is taken in the input.
-  const outAmount = route.outAmount - bpsOf(route.outAmount, feeBps);
-  if (outAmount <= 0n || route.outAmount >= MOST) return undefined;
+  const net = isKnown ? outAmount : gross - bpsOf(gross, feeBps);
+  if (net <= 0n) return undefined;
   const slippageBps = slippageOf(wish);
-  const taken = side === 'input' ? wish.amount : route.outAmount;
+  const taken = feeMint === wish.inputMint ? amount : gross;
   return {
-    inAmount: wish.amount,
-    outAmount,
-    minimumOut: thresholdOf(outAmount, slippageBps),
+    inAmount: amount,
+    outAmount: net,
+    minimumOut: thresholdOf(net, slippageBps),
     slippageBps,
-    feeMint: side === 'input' ? wish.inputMint : wish.outputMint,
+    feeMint,
     feeBps,
     platformFee: { amount: bpsOf(taken, serviceBps), feeBps: serviceBps },
-    steps: route.steps,
-    ...valuesOf(wish.amount, input, outAmount, output),
+    steps: facts.steps,
+    inUsdValue: facts.inUsdValue,
+    outUsdValue: facts.outUsdValue,
+    priceImpact: facts.priceImpact ?? 0,
   };
 }
 
@@ -136,50 +161,17 @@ export function quoteExactOut(world: World, wish: QuoteWish): Quote | undefined 
   };
 }
 
-/** Paper trading: the quote is the service's, and the fee is taken as here. */
-function quoteAsTold(told: ToldQuote, wish: QuoteWish): Quote | undefined {
-  const isOwnFee = wish.referralFee !== undefined || (wish.gasFeeBps ?? 0) > 0;
-  const serviceBps = wish.referralFee ?? told.feeBps;
-  const feeBps = serviceBps + (wish.gasFeeBps ?? 0);
-  const gross = grossOf(told);
-  const outAmount = isOwnFee ? gross - bpsOf(gross, feeBps) : told.outAmount;
-  if (outAmount <= 0n) return undefined;
-  const slippageBps = slippageOf(wish);
-  return {
-    inAmount: told.inAmount,
-    outAmount,
-    minimumOut: thresholdOf(outAmount, slippageBps),
-    slippageBps,
-    feeMint: told.feeMint,
-    feeBps,
-    platformFee: {
-      amount: bpsOf(told.feeMint === told.inputMint ? told.inAmount : gross, serviceBps),
-      feeBps: serviceBps,
-    },
-    steps: stepsOf(told, gross),
-    inUsdValue: told.inUsdValue,
-    outUsdValue: told.outUsdValue,
-    priceImpact: told.priceImpact,
-  };
-}
-
 /** The most markets that fit into a transaction here, whatever else it carries. */
 const MOST_STEPS = 3;
 
 /** A longer route lands through its first market. */
-function stepsOf(told: ToldQuote, gross: bigint): RouteStep[] {
+function stepsOf(told: ToldQuote): RouteStep[] {
   const [first] = told.steps;
   if (told.steps.length <= MOST_STEPS || !first) return [...told.steps];
   const { ammKey, label } = first.swapInfo;
-  const { inputMint, outputMint, inAmount } = told;
-  const swapInfo = {
-    ammKey,
-    label,
-    inputMint,
-    outputMint,
-    inAmount: String(inAmount),
-    outAmount: String(gross),
-  };
+  const { inputMint, outputMint } = told;
+  const [inAmount, outAmount] = [String(told.inAmount), String(grossOf(told))];
+  const swapInfo = { ammKey, label, inputMint, outputMint, inAmount, outAmount };
   return [{ ...first, percent: 100, bps: 10_000, swapInfo }];
 }
 
