@@ -27,7 +27,7 @@ export interface WireTransaction {
   readonly lookups: readonly WireLookup[];
 }
 
-export interface WireInstruction {
+interface WireInstruction {
   /** Index of the program's key. Never the fee payer. */
   readonly programIndex: number;
   /** Account indexes, one per byte. */

@@ -1,13 +1,6 @@
 import { encodeBase58 } from '../codecs.js';
 import { type FieldValue, type Layout, parseTable, readFields, type ReadMore } from './table.js';
-import {
-  isZero,
-  keyAddress,
-  readTransaction,
-  signatureIn,
-  type WireInstruction,
-  type WireTransaction,
-} from '../wire.js';
+import { isZero, keyAddress, readTransaction, signatureIn, type WireTransaction } from '../wire.js';
 
 /** A transaction, decoded: who pays, who signs, and its instructions. */
 export interface DecodedTransaction {
@@ -35,7 +28,10 @@ export const readFresh = (transaction: AnyTransaction): WireTransaction =>
     typeof transaction === 'string' || ArrayBuffer.isView(transaction) ? transaction : transaction?.bytes,
   );
 
-/** Decodes a transaction with the tables of these programs. */
+/** The layouts of each program, read from its tables when it is met first. */
+const parsed = new Map<Program, readonly Layout[]>();
+
+/** Decodes a transaction with the tables of these programs: an instruction that matches none has no name. */
 export function decodeTransaction(
   read: WireTransaction,
   programs: readonly Program[],
@@ -57,9 +53,40 @@ export function decodeTransaction(
       for (const index of lookup[list])
         accounts.push({ address: addresses?.[index], signer: false, writable: list === 'writable' });
     }
-  const instructions = read.instructions.map((instruction, index) =>
-    decodeInstruction(instruction, index, accounts, programs),
-  );
+  const instructions = read.instructions.map(({ programIndex, accounts: indexes, data }, index) => {
+    const programId = accounts[programIndex]!.address!;
+    const given: InspectedAccount[] = [];
+    for (const at of indexes) given.push(accounts[at]!);
+    const program = programs.find(({ address }) => address === programId);
+    if (program && !parsed.has(program))
+      parsed.set(
+        program,
+        [program.more, program.table].flatMap((table = '') => parseTable(table)),
+      );
+    // Missing bytes count as zero: the oldest instruction that creates an associated token account has no data.
+    const layout = parsed
+      .get(program!)
+      ?.find(({ prefix }) => prefix.every((byte, at) => byte === (data[at] ?? 0)));
+    const named: Record<string, InspectedAccount> = {};
+    const isComplete = layout?.accounts.every((role, at) => {
+      const account = given[at];
+      const name = role.replace('?', '');
+      const isOptional = name !== role;
+      if (account && name !== '-' && !(isOptional && account.address === programId)) named[name] = account;
+      return account ?? isOptional;
+    });
+    const values = isComplete ? readFields(data, layout!, program!.readMore) : undefined;
+    return {
+      index,
+      programId,
+      isKnown: !!program,
+      name: values && layout!.name,
+      named: values ? named : {},
+      values: values ?? {},
+      accounts: given,
+      data,
+    };
+  });
   return {
     feePayer: accounts[0]!.address!,
     signers: accounts
@@ -110,50 +137,6 @@ export interface DecodedInstruction {
   /** All accounts in order. */
   readonly accounts: readonly InspectedAccount[];
   readonly data: Uint8Array;
-}
-
-/** The layouts of each program, read from its tables when it is met first. */
-const parsed = new Map<Program, readonly Layout[]>();
-
-/** Decodes an instruction; without a name if its data or accounts do not match the program's table. */
-function decodeInstruction(
-  { programIndex, accounts: indexes, data }: WireInstruction,
-  index: number,
-  all: readonly InspectedAccount[],
-  programs: readonly Program[],
-): DecodedInstruction {
-  const programId = all[programIndex]!.address!;
-  const accounts: InspectedAccount[] = [];
-  for (const at of indexes) accounts.push(all[at]!);
-  const program = programs.find(({ address }) => address === programId);
-  if (program && !parsed.has(program))
-    parsed.set(
-      program,
-      [program.more, program.table].flatMap((table = '') => parseTable(table)),
-    );
-  // Missing bytes count as zero: the oldest instruction that creates an associated token account has no data.
-  const layout = parsed
-    .get(program!)
-    ?.find(({ prefix }) => prefix.every((byte, at) => byte === (data[at] ?? 0)));
-  const named: Record<string, InspectedAccount> = {};
-  const isComplete = layout?.accounts.every((role, at) => {
-    const account = accounts[at];
-    const name = role.replace('?', '');
-    const isOptional = name !== role;
-    if (account && name !== '-' && !(isOptional && account.address === programId)) named[name] = account;
-    return account ?? isOptional;
-  });
-  const values = isComplete ? readFields(data, layout!, program!.readMore) : undefined;
-  return {
-    index,
-    programId,
-    isKnown: !!program,
-    name: values && layout!.name,
-    named: values ? named : {},
-    values: values ?? {},
-    accounts,
-    data,
-  };
 }
 
 /** Returns the content of a lookup table by its address: from an RPC node, a cache, or the answer of a build. */
