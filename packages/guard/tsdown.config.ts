@@ -1,11 +1,3 @@
-import { defineConfig } from 'tsdown';
+import { command } from '@galilean/build/bundles';
 
-export default defineConfig({
-  entry: { cli: 'src/cli.ts' },
-  format: 'esm',
-  platform: 'node',
-  target: 'node20.19',
-  fixedExtension: false,
-  dts: false,
-  checks: { pluginTimings: false },
-});
+export default command();

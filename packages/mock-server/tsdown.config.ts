@@ -1,3 +1,4 @@
+import { foundImports } from '@galilean/build/bundles';
 import { defineConfig, type UserConfig } from 'tsdown';
 import { withoutNetwork } from './bundle/without-network.js';
 
@@ -12,7 +13,7 @@ const shared: UserConfig = {
   inlineOnly: false,
   // CommonJS is published on purpose.
   checks: { legacyCjs: false, pluginTimings: false },
-  plugins: [withoutNetwork],
+  plugins: [withoutNetwork, foundImports],
   outputOptions: { exports: 'named' },
   clean: false,
 };

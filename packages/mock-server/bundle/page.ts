@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { foundImports } from '@galilean/build/bundles';
 import type { UserConfig } from 'tsdown';
 import { licencesOf } from './page-licences.js';
 
@@ -33,6 +34,7 @@ export const pageConfigs: UserConfig[] = Object.entries(documents).map(([name, {
   noExternal: [/.*/],
   outputOptions: { chunkFileNames: '[name].js' },
   plugins: [
+    foundImports,
     packed(() => ({
       [`${name}.html`]: withoutIndents(read(`page/${name}.html`)).replace('data:,', logo),
       [`${name}.css`]: withoutSpaces(styles.map((style) => read(`page/styles/${style}.css`)).join('\n')),

@@ -1,12 +1,14 @@
 /**
  * The network modules of `@solana/web3.js`. The mock builds and verifies transactions and never contacts a chain, so we
- * leave them out, together with their WebSocket client and tables of domain names.
+ * leave them out, together with their WebSocket client and tables of domain names. What is used anyway throws.
  */
 const NETWORK = /^(node-fetch|rpc-websockets|jayson\/lib\/client\/browser|agentkeepalive)$/;
 const SOURCE = `
-export default undefined;
+export default function leftOut() {
+  throw new Error('The mock contacts no network: this part of @solana/web3.js is left out.');
+}
 export class CommonClient {}
-export const WebSocket = undefined;
+export { leftOut as WebSocket };
 `;
 
 /** Faster parts that `ws` uses where they are installed, and does without where requiring them fails. */
