@@ -10,7 +10,7 @@ import {
   type SigningOptions,
   type Unknown,
 } from '@galilean/flow';
-import { addressOf, isSigningError } from '@galilean/signing';
+import { addressOf, isSigningError, type Signer } from '@galilean/signing';
 import {
   type Expectation,
   type Floor,
@@ -98,18 +98,24 @@ interface Quoted<Order> {
  * @throws FlowError `flow/stopped` with the cause, such as the guard's refusal; `flow/aborted`; `flow/bad-input` when the
  *   reference gives no price; `journal/…`
  */
-export const swap = /* @__PURE__ */ swapThrough<SwapClient, SwapParams, GetOrderResponse>(swapV2);
+export const swap: (
+  client: SwapClient,
+  signer: Signer,
+  params: SwapParams,
+  options?: SwapOptions,
+) => Promise<SwapResult> = /* @__PURE__ */ swapThrough<SwapClient, SwapParams, GetOrderResponse>(swapV2);
 
 /**
  * The same through the legacy Ultra API.
  *
  * @param client From `createLegacySwapClient`.
  */
-export const ultraSwap = /* @__PURE__ */ swapThrough<
-  LegacySwapClient,
-  UltraSwapParams,
-  GetUltraOrderResponse
->(ultraV1);
+export const ultraSwap: (
+  client: LegacySwapClient,
+  signer: Signer,
+  params: UltraSwapParams,
+  options?: SwapOptions<SwapSteps<GetUltraOrderResponse>>,
+) => Promise<SwapResult<GetUltraOrderResponse>> = /* @__PURE__ */ swapThrough(ultraV1);
 
 /** The flow of one of the two APIs: takes quotes until one is signed and its outcome is known, or there is a reason to stop. */
 function swapThrough<Client, Params extends Asked<AnyParams>, Order extends AnyOrder>(
