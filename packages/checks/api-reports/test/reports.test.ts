@@ -24,6 +24,15 @@ it('names what is written by hand, and nothing that the generator writes', () =>
   expect(made.get('prediction-flows.api.md')).toContain('export interface ClosePositionParams');
 });
 
+it('gives the words of calls no second meaning', () => {
+  for (const [name, text] of made) {
+    // A call has attempts, and a run has cycles.
+    if (!name.startsWith('client')) expect(text, name).not.toMatch(/attempt/i);
+    // What is documented of an operation is a `DocumentedOutcome`.
+    expect(text, name).not.toMatch(/^export .*\b(Outcomes?|Attempts?)\b/m);
+  }
+});
+
 it('counts each name that is declared, and no list of names that are passed on', () => {
   const text = '// @public\nexport const one: 1;\n\nexport interface Two {\n}\n\nexport { three }\n';
   expect(countExports([{ name: 'some.api.md', text }])).toBe(2);

@@ -79,7 +79,7 @@ export async function takeLease(folder: string, terms: Terms): Promise<Lease> {
   }
 }
 
-/** For how long this process has seen no heartbeat of the holder, across attempts. */
+/** For how long this process has seen no heartbeat of the holder, across calls. */
 function silenceOf(folder: string, last: LockFile): number {
   const seen = sightings.get(folder);
   if (seen && seen.number === last.number && seen.text === last.text && seen.beat === last.beat)

@@ -311,20 +311,20 @@ async function protectBought<Bought extends Purchase>(
     const meaning = 'How much was received is not known: pass `received`, which finds it out.';
     return { ...unprotected, advice: 'resume', meaning };
   }
-  let attempt = 1;
-  while (call.recorded('failed', attempt)) attempt++;
+  let cycle = 1;
+  while (call.recorded('failed', cycle)) cycle++;
   const { received: _, giveUp: __, onStep: ___, ...own } = options;
   const created = await createOrder(client, signer, { ...params.order, inputAmount: amount } as OrderParams, {
     ...own,
     signal,
-    run: attempt > 1 ? `${run}.order.${attempt}` : `${run}.order`,
+    run: cycle > 1 ? `${run}.order.${cycle}` : `${run}.order`,
   });
   if (created.kind === 'created') {
     const { order, signature } = created;
     return { kind: 'protected', amount, order, signature };
   }
   // Without a proof the deposit may still land, and another one would pay twice.
-  if (created.kind === 'failed' && created.isProven) await call.step('failed', () => created, attempt);
+  if (created.kind === 'failed' && created.isProven) await call.step('failed', () => created, cycle);
   const advice = created.kind === 'failed' ? created.advice : 'resume';
   const meaning = 'meaning' in created && created.meaning ? created.meaning : meanings[created.kind];
   return { ...unprotected, amount, created, advice, meaning };

@@ -73,11 +73,11 @@ export function databaseOf(pool: PostgresPool, schema: string, withinMs: number)
     statement: keyof Statements,
     values: unknown[] = [],
   ): Promise<Row[]> {
-    for (let attempt = 1; ; attempt++) {
+    for (let tries = 1; ; tries++) {
       try {
         return (await within(withinMs, pool.query({ ...statements[statement], values }))).rows;
       } catch (error) {
-        if (!conflicts.includes(codeOf(error)) || attempt === 5) throw databaseFailed(error, about);
+        if (!conflicts.includes(codeOf(error)) || tries === 5) throw databaseFailed(error, about);
       }
     }
   }

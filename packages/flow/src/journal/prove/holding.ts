@@ -54,7 +54,7 @@ export const aboutOwnership: readonly JournalPromise[] = [
     },
   },
   {
-    says: 'a run cannot be opened with another flow or other parameters, and is free after such an attempt',
+    says: 'a run cannot be opened with another flow or other parameters, and is free after such a call',
     async check({ one, other, identity }) {
       const mine = identity({ input: { amount: '5', to: { b: 1, a: [1] } } });
       await write(one, mine, 'step');
