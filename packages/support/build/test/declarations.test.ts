@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { docsOnOwnLines } from '../src/docs-on-own-lines.js';
+import { docsOnOwnLines } from '../src/docs-on-own-lines.mjs';
 
 /** As the bundler writes it. */
 const bundled = `type Params = {
