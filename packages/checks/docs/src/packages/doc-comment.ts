@@ -32,8 +32,12 @@ export function wordsAbout(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   const words =
     plain(ts.displayPartsToString(symbol.getDocumentationComment(checker))) || tagged('description');
   const fallback = tagged('default');
-  return fallback === '' || /\bdefault\b/i.test(words) ? words : `${words} Default: \`${fallback}\`.`;
+  return withDefault(words, fallback);
 }
+
+/** Adds the default that the code says, where the words do not. */
+export const withDefault = (words: string, fallback: string): string =>
+  fallback === '' || /\bdefault\b/i.test(words) ? words : `${words} Default: \`${fallback}\`.`.trim();
 
 const plain = (text: string) => text.replace(/\{@link ([^}\s|]+)[^}]*\}/g, '`$1`').trim();
 

@@ -142,7 +142,9 @@ function kindOf(symbol: ts.Symbol, declaration: ts.Declaration, checker: ts.Type
   if (ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration)) return 'type';
   if (checker.getTypeOfSymbol(symbol).getCallSignatures().length === 0) return 'constant';
   const isFlow =
-    ts.isVariableDeclaration(declaration) && /^\w*[fF]low\b/.test(declaration.initializer?.getText() ?? '');
+    ts.isVariableDeclaration(declaration) &&
+    // Generic ones call `defineFlow` for each use.
+    /^\w*[fF]low\b|=>\s*defineFlow\b/.test(declaration.initializer?.getText() ?? '');
   return isFlow ? 'flow' : 'function';
 }
 

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { wordsAbout } from './doc-comment.js';
+import { withDefault, wordsAbout } from './doc-comment.js';
 import type { Export, Exports } from './exports.js';
 
 /** A value that a caller passes: a parameter, or a member of one. */
@@ -49,7 +49,7 @@ export function signaturesOf(one: Export, { checker, symbolOf }: Exports): Signa
         name: `${parameter.dotDotDotToken ? '...' : ''}${nameOf(parameter, type)}`,
         isOptional,
         type: isOptional ? withoutUndefined(type) : type,
-        words: [symbol && wordsAbout(symbol, checker), writtenDefault(parameter)].filter(Boolean).join(' '),
+        words: withDefault((symbol && wordsAbout(symbol, checker)) ?? '', writtenDefault(parameter)),
         file,
         members: membersOf(parameter, type),
       };
@@ -153,7 +153,7 @@ function nameOf({ name }: ts.ParameterDeclaration, type: string): string {
 /** The default that a parameter is written with, if it says something. */
 function writtenDefault({ initializer }: ts.ParameterDeclaration): string {
   const text = initializer?.pos === undefined || initializer.pos < 0 ? '' : initializer.getText();
-  return text === '' || text === '{}' || text.length > 40 ? '' : `Default: \`${text}\`.`;
+  return text === '' || text === '{}' || text.length > 40 ? '' : text;
 }
 
 function inputFrom(symbol: ts.Symbol, checker: ts.TypeChecker): Input {
