@@ -9,7 +9,7 @@ const typed: readonly string[] = [
   'galilean-mock --ratelimit',
   'galilean-mock --plan gold',
   'galilean-mock --port http',
-  'galilean-mock --ledger --fund me:1',
+  'galilean-mock --port 0 --ledger --fund me:1',
   'galilean-mock --fund So11111111111111111111111111111111111111112:1000000000',
   'galilean-mock --spec missing.yaml',
   'galilean-mock --parent 999999999',
