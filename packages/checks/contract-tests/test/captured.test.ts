@@ -16,13 +16,15 @@ const operations = (['tokens', 'swap', 'trigger', 'prediction'] as const).flatMa
 /** Parts of an answer cannot pass as the whole; `npm run spec:captured` fills them in. */
 const whole = captured.filter(({ answer }) => !answer.elided && !answer.supersededBy);
 
+const check = answerCheck(description, { mode: 'throw' })!;
+
 describe('what the live service answered, through the published packages', () => {
   it.each(whole)('$name', async ({ answer: { operationId, status, body } }) => {
     const operation = operations.find(({ id }) => id === operationId)!;
     const domain = await loadPackage(operation.domain as Domain);
     const { client } = recordingClient(domain, 'http://127.0.0.1:9', {
       fetch: async () => Response.json(body, { status }),
-      check: answerCheck(description, { mode: 'throw' })!,
+      check,
     });
     const call = client[operationId]!(sampleParams(operation));
     if (status < 400) {
