@@ -84,8 +84,16 @@ export interface DescribedOperation {
   answers: DocumentedAnswer[];
 }
 
-/** The operations of a domain, with references resolved. */
-export function operationsOf(domain: string): DescribedOperation[] {
+const known = new Map<string, readonly DescribedOperation[]>();
+
+/** The operations of a domain, with references resolved once, for all who ask. */
+export function operationsOf(domain: string): readonly DescribedOperation[] {
+  const operations = known.get(domain) ?? resolved(domain);
+  known.set(domain, operations);
+  return operations;
+}
+
+function resolved(domain: string): DescribedOperation[] {
   return Object.entries(description.paths).flatMap(([path, item]) => {
     const shared = Object.values(item).find(Array.isArray) ?? [];
     return Object.entries(item)
