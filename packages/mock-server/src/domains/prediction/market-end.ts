@@ -7,7 +7,7 @@ import type { World } from '../world.js';
 import { isClaimable, payOut } from './claim.js';
 import { recordClosing } from './history.js';
 import { payForecast, payOnLedger, recordResult } from './on-ledger.js';
-import { failOrder, openOrders } from './order-machine.js';
+import { failOrder } from './order-machine.js';
 import type { Position } from './records.js';
 
 const [CLOSE, RESOLVE] = ['market-close', 'market-resolve'];
@@ -94,7 +94,8 @@ export function resolveMarket(
   world.happenings.note({ at: now, kind: 'market', subject: marketId, outcome: `resolved ${result}` });
   if (world.ledger && result !== 'cancelled')
     recordResult(world.ledger, predictionMarketHash(marketId), result === 'yes');
-  for (const order of openOrders(world, { marketId })) failOrder(world, order);
+  for (const order of world.stores.predictionOrders.where({ marketId, closed: false }))
+    if (order.state) failOrder(world, order);
   for (const position of world.stores.positions.where({ marketId })) settle(world, position, result, market);
   return { resolved: marketId, result };
 }
