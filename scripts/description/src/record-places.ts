@@ -6,7 +6,7 @@ import type { OperationObject, PathItem } from './openapi-document.js';
 
 /** Where an operation is written, or the list of servers. */
 interface OperationPlace {
-  /** `spec/swap/orders.yaml:12:5 ` */
+  /** `spec/swap/orders.yaml:12:5 `, found when it is asked for: that parses the whole file once more. */
   readonly words: string;
   /** What it can be called by: its operationId, and its method's name. */
   readonly ids: readonly (string | undefined)[];
@@ -24,8 +24,13 @@ export const placesPlugin = (places: Places): Plugin => ({
     oas3: {
       record: () => ({
         Root: (_: object, { location }: UserContext) => {
-          const words = `${wordsOf(location.child(['servers']))} `;
-          places.set('servers', { words, ids: [], holds: () => false });
+          places.set('servers', {
+            get words() {
+              return wordsOf(location.child(['servers']));
+            },
+            ids: [],
+            holds: () => false,
+          });
         },
         PathItem: (item: object, ctx: UserContext) => record(item, ctx, places),
       }),
@@ -39,7 +44,9 @@ function record(item: object, { location, key }: UserContext, places: Places): v
     if (typeof operation !== 'object' || operation === null) continue;
     const own = location.child([method]);
     places.set(`${method.toUpperCase()} ${String(key)}`, {
-      words: `${wordsOf(own)} `,
+      get words() {
+        return wordsOf(own);
+      },
       ids: idsOf(operation, method, String(key)),
       holds: ({ source, pointer = '' }) =>
         source.absoluteRef === own.source.absoluteRef &&
@@ -50,5 +57,5 @@ function record(item: object, { location, key }: UserContext, places: Places): v
 
 function wordsOf(location: Location): string {
   const { source, start } = getLineColLocation(location.key());
-  return `${relative(process.cwd(), source.absoluteRef)}:${start.line}:${start.col}`;
+  return `${relative(process.cwd(), source.absoluteRef)}:${start.line}:${start.col} `;
 }
