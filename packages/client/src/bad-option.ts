@@ -11,7 +11,11 @@ export function checkNumbers(numbers: Record<string, unknown>): void {
   for (const option in numbers) if (!((numbers[option] as number) >= 0)) throw badOption(option, '0 or more');
 }
 
-/** @throws GalileanError `config/bad-option` for options of a class, which are lost where options are copied */
+/**
+ * Refuses options whose methods belong to a class.
+ *
+ * @throws GalileanError `config/bad-option` for options of a class, which are lost where options are copied
+ */
 export function checkPlain(options: object, name: string): void {
   if (!isPlain(options)) throw notPlain(name, '{ … }');
 }

@@ -39,6 +39,8 @@ export default defineConfig({
   ignoreDeadLinks: !!process.env['DOCS_DRAFT'],
   markdown: {
     config: (md) => {
+      // `:$` in a type is no smiley.
+      md.disable('emoji');
       pictures(md);
       repositoryLinks(md);
       labelCells(md);

@@ -12,6 +12,7 @@ import { createListener } from './listener.js';
 import { createUpgrade, listenAtBoth } from './sockets.js';
 import { restoreFile, saveFile } from './state-file.js';
 
+/** A mock that runs: its address, what it was asked, and how to change what it does. */
 export interface MockServer {
   /** Base URL for a client, such as `http://127.0.0.1:4010`, without a trailing slash. */
   readonly url: string;

@@ -10,6 +10,7 @@ import { isForecastMarket } from './expectation.js';
  */
 type PriceLimit = UnitInput<'micro-usd'>;
 
+/** What to buy, and for how much at most. */
 export interface BuyParams {
   /** The market's id, or its hash. */
   readonly marketId: string;

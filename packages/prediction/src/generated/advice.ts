@@ -175,6 +175,7 @@ const tables = {
 
 /**
  * What to do about an error that a prediction method threw, or about the data of an answer, and why.
+ * @param result An error that a method threw, or the data of an answer.
  * @param operationId Needed for data; an error knows its operation.
  */
 export const adviceForPrediction = (result: unknown, operationId?: keyof typeof predictionRetries): Advice =>

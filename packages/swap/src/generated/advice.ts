@@ -157,6 +157,7 @@ const tables = {
 
 /**
  * What to do about an error that a swap method threw, or about the data of an answer, and why.
+ * @param result An error that a method threw, or the data of an answer.
  * @param operationId Needed for data; an error knows its operation.
  */
 export const adviceForSwap = (result: unknown, operationId?: keyof typeof swapRetries): Advice =>

@@ -70,6 +70,7 @@ const tables = {
 
 ${docComment([
   `What to do about an error that a ${name} method threw, or about the data of an answer, and why.`,
+  `@param result An error that a method threw, or the data of an answer.`,
   `@param operationId Needed for data; an error knows its operation.`,
 ])}export const adviceFor${typeName} = (result: unknown, operationId?: keyof typeof ${name}Retries): Advice =>
   adviceFor(tables, result, operationId);

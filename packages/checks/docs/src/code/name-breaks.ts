@@ -7,7 +7,7 @@ export function nameBreaks(md: MarkdownRenderer): void {
     const children = tokens[title + 1]?.children;
     if (title < 0 || !children) return;
     tokens[title + 1]!.children = children.flatMap((token) => {
-      if (token.type !== 'text' || !/^[A-Za-z0-9]+$/.test(token.content)) return [token];
+      if (token.type !== 'text' || !/^[A-Za-z0-9]+(\(\))?$/.test(token.content)) return [token];
       return token.content.split(/(?<=[a-z0-9])(?=[A-Z])/).flatMap((word, index) => {
         const text = new Token('text', '', 0);
         text.content = word;

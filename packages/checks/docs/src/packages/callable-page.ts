@@ -1,7 +1,7 @@
 import ts from 'typescript';
-import { cell, prose, table } from '../operations/markdown.js';
+import { cell, prose, quoted, table } from '../operations/markdown.js';
 import { declarationOf } from './declarations.js';
-import { firstSentence } from './doc-comment.js';
+import { docComment, firstSentence } from './doc-comment.js';
 import type { Export, Exports } from './exports.js';
 import type { Uses } from './guide-code.js';
 import { linkFrom, type Layout, type Places } from './layout.js';
@@ -118,8 +118,9 @@ function inputs(
   file: string,
   site: Site,
 ): string {
-  const hasWords = all.some(({ words }) => words !== '');
-  const rows = all.map(({ name, isOptional, type, words }) => [
+  const described = all.map((input) => ({ ...input, words: input.words || wordsOfType(input, site) }));
+  const hasWords = described.some(({ words }) => words !== '');
+  const rows = described.map(({ name, isOptional, type, words }) => [
     `\`${name}${isOptional && !name.startsWith('...') ? '?' : ''}\``,
     typeCell(type, one, file, site),
     ...(hasWords ? [cell(words)] : []),
@@ -127,9 +128,17 @@ function inputs(
   return table([kind, 'type', ...(hasWords ? ['what'] : [])], rows);
 }
 
+/** What a value is by its type, where nothing else is said about it. */
+function wordsOfType({ type, file, members }: Input & Partial<Parameter>, { exports }: Site): string {
+  const name = /^[A-Z]\w*/.exec(type)?.[0];
+  const symbol = name && exports.symbolOf(name, file);
+  const words = symbol ? firstSentence(docComment(symbol, exports.checker).words) : '';
+  return words || (members?.length ? 'Its members are below.' : '');
+}
+
 /** A type as code, which leads to our type if it is that, or a promise or a list of it. */
 function typeCell(type: string, one: Export, file: string, { places }: Site): string {
-  const code = `\`${type.replace(/\s+/g, ' ').replaceAll('|', '\\|')}\``;
+  const code = quoted(type.replace(/\s+/g, ' ')).replaceAll('|', '\\|');
   const main = /^(?:readonly |Promise<|AsyncGenerator<|Pick<|\()*([A-Z]\w*)/.exec(type)?.[1];
   const links = places.linksIn(type, one, file);
   const found = links.find(({ name }) => name === main) ?? (links.length === 1 ? links[0] : undefined);

@@ -63,19 +63,21 @@ const WIDTH = 84;
 
 /** Wraps long comments again: the source has wider lines than a page. */
 const narrowed = (code: string) =>
-  code.replace(/^( *)\/\*\*([\s\S]*?)\*\//gm, (comment, indent: string, inner: string) => {
-    if (comment.split('\n').every((line) => line.length <= WIDTH)) return comment;
-    const paragraphs = inner
-      .replace(/^ *\* ?/gm, '')
-      .trim()
-      .split(/\n(?=\n|- |@)/)
-      .flatMap((text) => wrapped(text.trim(), WIDTH - indent.length - 3));
-    return [
-      `${indent}/**`,
-      ...paragraphs.map((line) => `${indent} * ${line}`.trimEnd()),
-      `${indent} */`,
-    ].join('\n');
-  });
+  code
+    .replace(/\{@link ([^}\s|]+)[^}]*\}/g, '`$1`')
+    .replace(/^( *)\/\*\*([\s\S]*?)\*\//gm, (comment, indent: string, inner: string) => {
+      if (comment.split('\n').every((line) => line.length <= WIDTH)) return comment;
+      const paragraphs = inner
+        .replace(/^ *\* ?/gm, '')
+        .trim()
+        .split(/\n(?=\n|- |@)/)
+        .flatMap((text) => wrapped(text.trim(), WIDTH - indent.length - 3));
+      return [
+        `${indent}/**`,
+        ...paragraphs.map((line) => `${indent} * ${line}`.trimEnd()),
+        `${indent} */`,
+      ].join('\n');
+    });
 
 function wrapped(text: string, width: number): string[] {
   const lines = [''];

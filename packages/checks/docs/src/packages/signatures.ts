@@ -39,6 +39,7 @@ export function signaturesOf(one: Export, { checker, symbolOf }: Exports): Signa
     const returned = node.type ?? returnTypeOf(node, checker);
     const returns = node.type ? print(node.type) : printed(returned, file);
     const generics = node.typeParameters?.map(print) ?? [];
+    const names = node.parameters.flatMap(({ name }) => (ts.isIdentifier(name) ? name.text : []));
     const parameters = node.parameters.map((parameter, index): Parameter => {
       const symbol = symbols[index];
       const type = parameter.type
@@ -46,10 +47,13 @@ export function signaturesOf(one: Export, { checker, symbolOf }: Exports): Signa
         : printed(checker.typeToTypeNode(checker.getTypeAtLocation(parameter), node, FLAGS)!, file);
       const isOptional = parameter.questionToken !== undefined || parameter.initializer !== undefined;
       return {
-        name: `${parameter.dotDotDotToken ? '...' : ''}${nameOf(parameter, type)}`,
+        name: `${parameter.dotDotDotToken ? '...' : ''}${nameOf(parameter, type, names)}`,
         isOptional,
         type: isOptional ? withoutUndefined(type) : type,
-        words: withDefault((symbol && wordsAbout(symbol, checker)) ?? '', writtenDefault(parameter)),
+        words: withDefault(
+          (symbol && hasOwnWords(parameter, names) && wordsAbout(symbol, checker)) || '',
+          writtenDefault(parameter),
+        ),
         file,
         members: membersOf(parameter, type),
       };
@@ -143,10 +147,16 @@ function isBalanced(text: string): boolean {
   return true;
 }
 
+/** Whether the words are not those of another parameter: the compiler gives the first `@param` to one that is taken apart. */
+const hasOwnWords = (parameter: ts.ParameterDeclaration, names: readonly string[]): boolean =>
+  ts.isIdentifier(parameter.name) ||
+  ts.getJSDocParameterTags(parameter).every((tag) => !names.includes(tag.name.getText()));
+
 /** A parameter that is taken apart has no name: it is called after its type, or `options`. */
-function nameOf({ name }: ts.ParameterDeclaration, type: string): string {
+function nameOf({ name }: ts.ParameterDeclaration, type: string, names: readonly string[]): string {
   if (ts.isIdentifier(name)) return name.text;
-  if (!/^\w+$/.test(type) || type.endsWith('Options')) return 'options';
+  if (!/^\w+$/.test(type) || type.endsWith('Options'))
+    return names.includes('options') ? 'params' : 'options';
   return `${type[0]!.toLowerCase()}${type.slice(1)}`;
 }
 
@@ -156,16 +166,23 @@ function writtenDefault({ initializer }: ts.ParameterDeclaration): string {
   return text === '' || text === '{}' || text.length > 40 ? '' : text;
 }
 
+const UNION = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
+
 function inputFrom(symbol: ts.Symbol, checker: ts.TypeChecker): Input {
-  const declaration = symbol.declarations![0]!;
+  const declarations = symbol.declarations!;
   const isOptional = (symbol.flags & ts.SymbolFlags.Optional) !== 0;
-  const type = typeOf(declaration, symbol, checker);
+  // A member of several kinds has the types of all.
+  const types = new Set(declarations.map((declaration) => typeOf(declaration, symbol, checker)));
+  const type =
+    types.size > 1
+      ? checker.typeToString(checker.getTypeOfSymbol(symbol), declarations[0], UNION)
+      : [...types][0]!;
   return {
     name: symbol.name,
     isOptional,
     type: isOptional ? withoutUndefined(type) : type,
     words: wordsAbout(symbol, checker),
-    file: declaration.getSourceFile(),
+    file: declarations[0]!.getSourceFile(),
   };
 }
 
