@@ -1,4 +1,4 @@
-import { abandonRun, busy, checkFinished, checkSameRun, closedPage, jsonOf, plain } from './run-conflict.js';
+import { abandonRun, busy, checkFinished, checkSameRun, closedPage, plain } from './run-conflict.js';
 import {
   type Journal,
   type JournalPage,
@@ -11,14 +11,14 @@ import {
 
 interface KeptInMemory extends Omit<KeptRun, 'entries' | 'holder'> {
   finishedAt?: number;
-  /** Values as JSON text by step, so that callers cannot change them. */
-  readonly steps: Map<string, string>;
+  /** Values by step, which no caller can change. */
+  readonly steps: Map<string, unknown>;
 }
 
 const keyOf = ({ wallet, run }: RunKey) => `${wallet}/${run}`;
 const isFinished = ({ steps }: KeptInMemory) => steps.has(resultEntry);
-const entriesOf = (steps: ReadonlyMap<string, string>): Record<string, unknown> =>
-  Object.fromEntries([...steps].map(([step, text]) => [step, JSON.parse(text) as unknown]));
+const entriesOf = (steps: ReadonlyMap<string, unknown>) =>
+  plain(Object.fromEntries(steps)) as Record<string, unknown>;
 
 /**
  * A journal in memory: a run can resume after an error, but not after a crash of the process.
@@ -33,7 +33,13 @@ export function memoryJournal({
 } = {}): Journal {
   const runs = new Map<string, KeptInMemory>();
   const held = new Set<string>();
-  const { open } = inMemory(runs, keep, held);
+  const inner = inMemory(runs, keep, held);
+  // Callers may change later what they record.
+  const open: Journal['open'] = async (identity, options) => {
+    options?.signal?.throwIfAborted();
+    const page = await inner.open(plain(identity) as RunIdentity);
+    return { ...page, record: async (step, value) => page.record(step, plain(value)) };
+  };
   // In the order in which they began or finished, whatever the clock says.
   const list = (wallet: string | undefined, isWanted: (kept: KeptInMemory) => boolean) =>
     [...runs.values()].filter(
@@ -71,20 +77,19 @@ export function memoryJournal({
   };
 }
 
-/** The part of `memoryJournal` that a flow needs, which keeps bundles of flows small. */
+/** The part of `memoryJournal` that a flow needs, which keeps bundles of flows small. It keeps values as they are. */
 export function inMemory(runs = new Map<string, KeptInMemory>(), keep = 1000, held = new Set<string>()) {
+  // Never aborts: no other process can take a run.
+  const { signal } = new AbortController();
   return {
-    async open(
-      given: RunIdentity,
-      { signal }: { signal?: AbortSignal | undefined } = {},
-    ): Promise<JournalPage> {
-      signal?.throwIfAborted();
+    drop: (run: RunKey) => void runs.delete(keyOf(run)),
+    async open(given: RunIdentity): Promise<JournalPage> {
       const key = keyOf(given);
       if (held.has(key)) throw busy(given);
       const known = runs.get(key);
       if (known) checkSameRun(known.identity, given);
       const kept: KeptInMemory = known ?? {
-        identity: plain(given) as RunIdentity,
+        identity: given,
         begunAt: Date.now(),
         steps: new Map(),
       };
@@ -93,11 +98,10 @@ export function inMemory(runs = new Map<string, KeptInMemory>(), keep = 1000, he
       return {
         identity: kept.identity,
         entries: entriesOf(kept.steps),
-        // Never aborts: no other process can take the run.
-        signal: new AbortController().signal,
+        signal,
         async record(step, value) {
           if (isClosed) throw closedPage(given);
-          kept.steps.set(step, jsonOf(value));
+          kept.steps.set(step, value);
           if (step === resultEntry) {
             kept.finishedAt = Date.now();
             // Set again below, so that finished runs are in the order in which they finished.

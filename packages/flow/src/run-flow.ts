@@ -81,6 +81,7 @@ type Known = { -readonly [Key in keyof FlowErrorContext]: FlowErrorContext[Key] 
 
 /** Valid names of runs. */
 const runName = /^[\w.-]{1,64}$/;
+/** It keeps values as they are: only copies of them leave a flow. */
 const inThisProcess = /* @__PURE__ */ inMemory();
 const stepName = (name: string, cycle: number) => (cycle > 1 ? `${name}#${cycle}` : name);
 
@@ -94,8 +95,9 @@ export async function runFlow<Steps, Result>(
   body: (run: FlowRun<Steps>) => Promise<Result>,
 ): Promise<Result> {
   const { options, wallet, format = 1 } = flow;
-  const { signal: callers, dryRun, run: id = crypto.randomUUID(), journal: kept = inThisProcess } = options;
-  const journal = dryRun ? inMemory() : kept;
+  const { signal: callers, dryRun, run, journal: given = inThisProcess } = options;
+  const id = run ?? crypto.randomUUID();
+  const journal = dryRun ? inMemory() : given;
   const about = { run: id, flow: flow.flow, wallet };
   const context: Known = { ...about };
   let page: JournalPage | undefined;
@@ -112,8 +114,8 @@ export async function runFlow<Steps, Result>(
       const what = `has steps of format ${recorded}, not ${format}. Finish it with its release, or use another name`;
       throw runError('journal/other-version', page.identity, what, 'stop');
     }
-    const [signal, stop] = joinSignals(callers, page.signal);
-    stopListening = stop;
+    let { signal } = page;
+    if (callers) [signal, stopListening] = joinSignals(callers, signal);
     const entries = new Map(Object.entries(page.entries));
     if (entries.has(resultEntry)) {
       checkNotAbandoned({ wallet, run: id }, entries.get(resultEntry));
@@ -123,9 +125,12 @@ export async function runFlow<Steps, Result>(
     for (const [step, value] of entries) if (isSignedStep(step)) context.signature = idIn(value);
     const result = await body(openRun(page, entries, signal, context, options.onStep));
     if (dryRun) return result;
-    const kept = plain(result);
-    if (!flow.isUnfinished(result)) await page.record(resultEntry, kept);
-    return restored(kept) as Result;
+    if (!flow.isUnfinished(result)) {
+      if (run || journal !== inThisProcess) await page.record(resultEntry, plain(result));
+      // No one knows its name, so no one can ask for it again.
+      else inThisProcess.drop(about);
+    }
+    return restored(plain(result)) as Result;
   } catch (cause) {
     // A process that was paused may have failed after another one finished its run. Then only that one's result counts.
     await page?.close().catch(() => {});
@@ -165,7 +170,7 @@ function openRun<Steps>(
       context.step = name;
       const key = stepName(name, cycle);
       const report = (state: string) =>
-        onStep?.({ step: name, cycle, state, value: restored(entries.get(key)) } as FlowStep<Steps>);
+        onStep?.({ step: name, cycle, state, value: restored(plain(entries.get(key))) } as FlowStep<Steps>);
       const isRecorded = entries.has(key);
       if (!isRecorded) {
         report('started');

@@ -9,6 +9,7 @@ import {
   signGuarded,
 } from '@galilean/signing/guard';
 import type { SigningOptions } from './options.js';
+import { plain } from './run-conflict.js';
 import type { AnyRun } from './run-flow.js';
 import { sendAndConfirm, type SendResult } from './send-and-confirm.js';
 
@@ -184,7 +185,8 @@ export function settle<Done extends Shown>(call: Settling, sent: Sent<Done>): Pr
         findRecord: sent.findRecord,
         network: options.signatureStatus && {
           getStatus: options.signatureStatus,
-          signed,
+          // A copy, because the caller's function gets it.
+          signed: plain(signed) as SignedStep,
           lastValidBlockHeight: sent.lastValidBlockHeight,
           blockhash: blockhashOf(signed.transaction),
           signal,

@@ -100,12 +100,12 @@ export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
  * @returns the signal, and a function that removes the listeners
  */
 export function joinSignals(
-  ...signals: (AbortSignal | undefined)[]
+  ...signals: readonly AbortSignal[]
 ): readonly [joined: AbortSignal, stop: () => void] {
   const joined = new AbortController();
   const stops = signals.map((signal) => {
-    const end = () => joined.abort(signal!.reason);
-    if (signal?.aborted) end();
+    const end = () => joined.abort(signal.reason);
+    if (signal.aborted) end();
     return onAbort(signal, end);
   });
   return [joined.signal, () => stops.forEach((stop) => stop())];

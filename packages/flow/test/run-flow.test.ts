@@ -52,6 +52,38 @@ function counted() {
 }
 
 describe('a run', () => {
+  it('goes on with its own values, whatever an observer or the caller does to theirs', async () => {
+    const change = (value: unknown) => void Object.assign(Object(value) as object, { signature: 'changed' });
+    const onStep: FlowOptions<Steps>['onStep'] = (step) => 'value' in step && change(step.value);
+    const body: Body = (run) => run.step('signed', () => ({ signature: 'abc' }));
+    for (const journal of [undefined, memoryJournal()]) {
+      const options = { run: 'observed', onStep, ...(journal && { journal }) };
+      await run(body, options, { open: true });
+      const result = await run(body, options);
+      expect(result).toEqual({ signature: 'abc' });
+      change(result);
+      expect(await run(body, options)).toEqual({ signature: 'abc' });
+    }
+  });
+
+  it('without a name is kept while it is open, and not once it has ended', async () => {
+    const names: string[] = [];
+    const { did, body } = counted();
+    const named =
+      (failAt?: keyof Steps): Body =>
+      (run) => {
+        names.push(run.id);
+        return body(failAt)(run);
+      };
+    await rejection(run(named('sent')));
+    expect(await run(named(), { run: names[0] })).toEqual({ kind: 'done', sent: 'yes' });
+    expect(await run(named('quoted'), { run: names[0] })).toEqual({ kind: 'done', sent: 'yes' });
+    expect(did).toEqual(['quoted', 'signed', 'sent']);
+    await run(named());
+    await run(named(), { run: names.at(-1)! });
+    expect(did).toHaveLength(9);
+  });
+
   it('runs each step once, however often it is started', async () => {
     const { did, body } = counted();
     const options = { journal: memoryJournal(), run: 'one' };

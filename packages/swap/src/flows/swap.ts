@@ -233,7 +233,6 @@ const expectationOf = (
   order: AnyOrder,
   least: LeastOut,
 ): Expectation<'order' | 'ultra-order'> => ({
-  ...least,
   kind,
   wallet: query.taker!,
   payer: query.payer,
@@ -246,6 +245,7 @@ const expectationOf = (
   maker: order.maker || undefined,
   expireAt: order.expireAt || undefined,
   priceImpactPercent: order.priceImpact,
+  ...least,
 });
 
 /** Nothing, for an order that the guard refused only because something is unproven. */
