@@ -109,6 +109,8 @@ describe('in Chromium, against the mock', () => {
     await typeAmount(page, '150', '130');
     await doubleClick(page);
     await shows(page, /SOL\s+150 USDC below \$130 open/);
+    // As if ten seconds had passed: the limit of the plan survives a reload.
+    await page.evaluate(() => localStorage.clear());
     await page.reload();
     await shows(page, /SOL\s+150 USDC below \$130 open/);
     const orders = async () => Object.values((await memoryOf(stage.mock.url))['priceOrders']!);
