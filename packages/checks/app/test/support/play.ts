@@ -62,6 +62,8 @@ async function playSwap(stage: Stage, context: BrowserContext, run: ReturnType<t
       await control(stage.mock.url, 'scenario', fault);
     }
   const tabs = await context.pages();
+  // Each run has the whole limit of the plan. A tab that is still empty has no storage.
+  await tabs[0]?.evaluate(() => localStorage.clear()).catch(() => {});
   let page = await stage.tab(context, person, 'swap', tabs[0]);
   await typeAmount(page, '0.1');
   const other = run.deed.includes('tabs') ? await stage.tab(context, person, 'swap', tabs[1]) : undefined;
