@@ -222,6 +222,7 @@ function isOrdinary(data: unknown, fault: Fault): boolean {
 const operationOf = (result: unknown): string =>
   (result as { context?: { operationId?: string } } | undefined)?.context?.operationId ?? '';
 
+/** What to do about an error or an answer. */
 export interface Advice {
   advice: AdviceWord;
   /** Whether the description lists this outcome of this operation. An unknown code is in `fault`. */

@@ -94,6 +94,7 @@ interface AnswerContext {
   contentType: string | null;
 }
 
+/** What went wrong with an operation before, during or after its request. */
 export type ErrorCode = keyof ErrorContexts;
 
 /** An error of the client. Neither its text nor its context ever holds a key, a token, a body or a transaction. */

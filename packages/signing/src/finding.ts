@@ -78,6 +78,7 @@ export const guardCodes = [
   'simulated-gain',
 ] as const;
 
+/** A rule of the guard. */
 export type GuardCode = (typeof guardCodes)[number];
 
 /**
@@ -131,4 +132,5 @@ export const unprovenItems = [
   'order',
 ] as const;
 
+/** What a transaction cannot prove, and a policy may allow. */
 export type Unproven = (typeof unprovenItems)[number];

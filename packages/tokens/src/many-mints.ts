@@ -1,6 +1,7 @@
 import { onAbort, type CallOptions } from '@galilean/client';
 import type { GetPricesResponse, SearchTokensResponse, TokensMethods } from './generated/index.js';
 
+/** Prices of any number of mints. */
 export interface AllPrices {
   /** By mint. */
   prices: GetPricesResponse;
@@ -31,6 +32,7 @@ export async function getAllPrices(
   };
 }
 
+/** Tokens of any number of mints. */
 export interface FoundTokens {
   tokens: SearchTokensResponse;
   /** Mints that the service does not know. */

@@ -78,6 +78,7 @@ export interface MockOptions {
   maxRecordedRequests?: number | undefined;
 }
 
+/** Options of a mock that listens on a port. */
 export interface MockServerOptions extends MockOptions {
   /** Default 0: any free port. */
   port?: number | undefined;

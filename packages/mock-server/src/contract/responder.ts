@@ -56,6 +56,7 @@ export interface ValidatedRequest {
 /** What responders remember between requests, until `reset()`. Prefix keys with the responder's name. */
 export type Memory = Map<string, unknown>;
 
+/** What a responder knows of the request that it may answer. */
 export interface ResponderCall {
   operationId: string;
   operation: MockOperation;
@@ -63,6 +64,7 @@ export interface ResponderCall {
   memory: Memory;
 }
 
+/** What a responder answers. */
 export interface Answer {
   /** 200 to 599. */
   status: number;

@@ -10,6 +10,7 @@ export interface Limits {
   submit: number;
 }
 
+/** A plan of the service, whose rates the mock applies. */
 export type Plan = 'free' | 'developer' | 'launch' | 'pro';
 type Bucket = keyof Limits;
 

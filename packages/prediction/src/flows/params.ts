@@ -57,6 +57,7 @@ type Quantities = Pick<CreatePredictionOrderRequest, 'contracts' | 'contractsMic
 /** A sale names exactly one quantity. */
 export type SellParams = ClosePositionParams & Quantities;
 
+/** The least that each sale may bring, and what the guard needs to know. */
 export interface CloseAllParams {
   /**
    * How far below its price a contract may be sold, in basis points. The vendor's tools use 200. A sale that the service
@@ -70,6 +71,7 @@ export interface CloseAllParams {
   readonly outcomeMints?: readonly string[] | undefined;
 }
 
+/** The position whose payout to claim. */
 export interface ClaimParams {
   /** Address of the position's account, in base58. */
   readonly positionPubkey: string;

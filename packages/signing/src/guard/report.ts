@@ -3,6 +3,7 @@ import { SigningError } from '../errors.js';
 import type { Floor } from './expectation.js';
 import type { GuardPolicy } from './policy.js';
 
+/** What the guard found in a transaction. */
 export interface GuardReport {
   /** What may leave and what must arrive, from the expectation. Use it to bound balances yourself. */
   readonly terms: Terms;

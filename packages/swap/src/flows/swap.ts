@@ -56,6 +56,7 @@ type Asked<Params> = Omit<Params, 'taker' | 'payer' | 'amount' | 'swapMode'> & {
   readonly minimumOut?: UnitInput<'base-units'> | undefined;
 };
 
+/** What to sell, what to buy, and the least to get. The wallet comes from its signer. */
 export type SwapParams = Asked<GetOrderParams>;
 export type UltraSwapParams = Asked<GetUltraOrderParams>;
 

@@ -91,6 +91,7 @@ export interface DcaOrderParams extends Deposited {
   readonly jlMint?: string | undefined;
 }
 
+/** The order to create: its `orderType` says which kind. */
 export type OrderParams = PriceOrderParams | DcaOrderParams;
 
 export const isDca = (params: OrderParams): params is DcaOrderParams =>

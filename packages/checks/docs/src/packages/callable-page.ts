@@ -43,7 +43,7 @@ export function callablePage(
     fence([...code, ...hiddenTypes(code.join('\n'), one, site)].join('\n')),
     typesIn(code.join('\n'), one, file, site),
     ...section('Example', shown),
-    ...(last ? parametersOf(last, one, file, site) : []),
+    ...(last ? parametersOf(last, file, site) : []),
     ...section('Returns', last ? returnsOf(last, one, file, site) : []),
     ...section(
       'Errors',
@@ -89,72 +89,75 @@ export const notice = ({ doc: { deprecated } }: Export): string[] =>
 
 /** Links to the types that some code names. */
 export function typesIn(code: string, one: Export, file: string, site: Site): string {
-  const links = site.places.linksIn(code, one, file);
+  const links = site.places
+    .linksIn(code, one.declaration.getSourceFile(), file)
+    .filter(({ name }) => name !== one.name);
   return links.length === 0
     ? ''
     : `Types: ${links.map(({ name, link }) => `[\`${name}\`](${link})`).join(', ')}.`;
 }
 
-function parametersOf({ parameters }: Signature, one: Export, file: string, site: Site): string[] {
-  const objects = parameters.filter(({ members }) => members.length > 0);
+function parametersOf({ parameters }: Signature, file: string, site: Site): string[] {
   // Without words about them, the signature has said it all.
   const isSaid = parameters.every(({ words }) => words === '');
   const shown = [
-    ...(isSaid ? [] : [inputs(parameters, 'parameter', one, file, site)]),
-    ...objects.map(({ name, members }) => {
-      const needed = [...members].sort(
-        (first, second) => Number(first.isOptional) - Number(second.isOptional),
-      );
-      return `### ${name}\n\n${inputs(needed, 'member', one, file, site)}`;
-    }),
+    ...(isSaid ? [] : [inputs(parameters, 'parameter', file, site)]),
+    ...parameters.flatMap(({ name, objects }) => [
+      ...(objects.length > 0 ? [`### ${name}`] : []),
+      ...objects.flatMap((object) => [
+        ...(object.name === '' ? [] : [`#### ${object.name}`, prose(object.words)]),
+        inputs(neededFirst(object.members), 'member', file, site),
+      ]),
+    ]),
   ];
-  return section('Parameters', shown);
+  return section('Parameters', [parts(shown)]);
 }
 
-function inputs(
-  all: readonly (Input | Parameter)[],
-  kind: string,
-  one: Export,
-  file: string,
-  site: Site,
-): string {
+const neededFirst = (members: readonly Input[]) =>
+  [...members].sort((first, second) => Number(first.isOptional) - Number(second.isOptional));
+
+function inputs(all: readonly (Input | Parameter)[], kind: string, file: string, site: Site): string {
   const described = all.map((input) => ({ ...input, words: input.words || wordsOfType(input, site) }));
   const hasWords = described.some(({ words }) => words !== '');
-  const rows = described.map(({ name, isOptional, type, words }) => [
+  const rows = described.map(({ name, isOptional, type, words, file: source }) => [
     `\`${name}${isOptional && !name.startsWith('...') ? '?' : ''}\``,
-    typeCell(type, one, file, site),
+    typeCell(type, source, file, site),
     ...(hasWords ? [cell(words)] : []),
   ]);
   return table([kind, 'type', ...(hasWords ? ['what'] : [])], rows);
 }
 
 /** What a value is by its type, where nothing else is said about it. */
-function wordsOfType({ type, file, members }: Input & Partial<Parameter>, { exports }: Site): string {
+function wordsOfType({ type, file, objects }: Input & Partial<Parameter>, { exports }: Site): string {
   const name = /^[A-Z]\w*/.exec(type)?.[0];
   const symbol = name && exports.symbolOf(name, file);
   const words = symbol ? firstSentence(docComment(symbol, exports.checker).words) : '';
-  return words || (members?.length ? 'Its members are below.' : '');
+  return words || (objects?.length ? 'Its members are below.' : '');
 }
 
 /** A type as code, which leads to our type if it is that, or a promise or a list of it. */
-function typeCell(type: string, one: Export, file: string, { places }: Site): string {
-  const code = quoted(type.replace(/\s+/g, ' ')).replaceAll('|', '\\|');
+function typeCell(type: string, source: ts.SourceFile, file: string, { places }: Site): string {
+  const line = type.replace(/\s+/g, ' ').replaceAll('( ', '(').replace(/,? \)/g, ')');
+  const code = quoted(line).replaceAll('|', '\\|');
   const main = /^(?:readonly |Promise<|AsyncGenerator<|Pick<|\()*([A-Z]\w*)/.exec(type)?.[1];
-  const links = places.linksIn(type, one, file);
+  const links = places.linksIn(type, source, file);
   const found = links.find(({ name }) => name === main) ?? (links.length === 1 ? links[0] : undefined);
   return found ? `[${code}](${found.link})` : code;
 }
 
-function returnsOf({ returns }: Signature, one: Export, file: string, site: Site): string[] {
+function returnsOf({ returns, file: source }: Signature, one: Export, file: string, site: Site): string[] {
   const { returns: words } = one.doc;
-  if (words === '' && /^(void|Promise<void>)$/.test(returns)) return [];
-  const short = returns.length < 100 ? typeCell(returns, one, file, site).replaceAll('\\|', '|') : '';
+  if (words === '' && /^(|void|Promise<void>)$/.test(returns)) return [];
+  const short =
+    returns !== '' && returns.length < 100
+      ? typeCell(returns, source, file, site).replaceAll('\\|', '|')
+      : '';
   return [[short, prose(words)].filter(Boolean).join(': '), ...resultOf(returns, one, site)];
 }
 
 /** How a flow may end, which its callers distinguish. */
 function resultOf(returns: string, one: Export, { exports }: Site): string[] {
-  const name = /^Promise<(\w+Result)>$/.exec(returns)?.[1];
+  const name = /^Promise<(\w+Result)(?:<\w+>)?>$/.exec(returns)?.[1];
   const found = name && exports.of(one.point).find((other) => other.name === name);
   return found ? [fence(declarationOf(found, exports))] : [];
 }
@@ -189,6 +192,6 @@ const isOwnType = (declaration: ts.Declaration) =>
   (ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration)) &&
   !/node_modules|\/generated\//.test(declaration.getSourceFile().fileName);
 
-/** A sentence for tables and the index. */
+/** A sentence for the index. */
 export const sentence = (one: Export) =>
   firstSentence(one.doc.words) || `${KINDS[one.kind] ?? 'Constant'} of ${one.point.specifier}.`;

@@ -141,11 +141,22 @@ function kindOf(symbol: ts.Symbol, declaration: ts.Declaration, checker: ts.Type
   if (ts.isClassDeclaration(declaration)) return 'class';
   if (ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration)) return 'type';
   if (checker.getTypeOfSymbol(symbol).getCallSignatures().length === 0) return 'constant';
-  const isFlow =
-    ts.isVariableDeclaration(declaration) &&
-    // Generic ones call `defineFlow` for each use.
-    /^\w*[fF]low\b|=>\s*defineFlow\b/.test(declaration.initializer?.getText() ?? '');
-  return isFlow ? 'flow' : 'function';
+  return isFlow(symbol, checker) ? 'flow' : 'function';
+}
+
+/** Every flow takes a journal and the name of its run, as the last of its arguments. */
+function isFlow(symbol: ts.Symbol, checker: ts.TypeChecker): boolean {
+  const last = checker.getTypeOfSymbol(symbol).getCallSignatures()[0]!.parameters.at(-1);
+  const type = last && checker.getTypeOfSymbol(last);
+  const options =
+    type && checker.isTupleType(type) ? checker.getTypeArguments(type as ts.TypeReference).at(-1) : type;
+  const members = options
+    ? checker
+        .getNonNullableType(options)
+        .getProperties()
+        .map(({ name }) => name)
+    : [];
+  return ['journal', 'run', 'dryRun'].every((name) => members.includes(name));
 }
 
 /** By file as the entry point names them, then by line. */

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type ts from 'typescript';
 import { anchors } from '../anchors.js';
 import { operations } from '../operations/operations.js';
 import type { EntryPoint } from './entry-points.js';
@@ -20,6 +21,8 @@ export interface Layout {
   readonly isOnePage: boolean;
 }
 
+const CALLABLE: readonly Export['kind'][] = ['flow', 'function', 'class'];
+
 /** Longer than these lines, a type has a page. */
 const LONG = 24;
 /** At most so many types are on the page of an entry point's one function. */
@@ -27,7 +30,7 @@ const FEW = 8;
 
 export function layoutOf(point: EntryPoint, exports: Exports): Layout {
   const own = exports.of(point);
-  const callable = own.filter(({ kind }) => ['flow', 'function', 'class'].includes(kind));
+  const callable = CALLABLE.flatMap((kind) => own.filter((one) => one.kind === kind));
   const described = own.filter(({ kind }) => ['type', 'constant'].includes(kind));
   const isLong = (one: Export) =>
     one.kind === 'type' && declarationOf(one, exports).split('\n').length > LONG;
@@ -92,18 +95,18 @@ export class Places {
     return only && !other ? this.linkTo(only, from) : undefined;
   }
 
-  /** Links to the names in some code, in their order. */
-  linksIn(code: string, near: Export, from: string): { name: string; link: string }[] {
+  /** Links to the names in some code of a file, in their order. */
+  linksIn(code: string, file: ts.SourceFile, from: string): { name: string; link: string }[] {
     const bare = code.replace(/\/\*[\s\S]*?\*\/|'[^'\n]*'/g, '');
-    const names = [...new Set(bare.match(/\b[A-Z]\w+\b/g))].filter((name) => name !== near.name);
+    const names = [...new Set(bare.match(/\b[A-Z]\w+\b/g))];
     return names.flatMap((name) => {
-      const link = this.#linkOf(name, near, from);
+      const link = this.#linkOf(name, file, from);
       return link ? [{ name, link }] : [];
     });
   }
 
-  #linkOf(name: string, near: Export, from: string): string | undefined {
-    const symbol = this.#exports.symbolOf(name, near.declaration.getSourceFile());
+  #linkOf(name: string, file: ts.SourceFile, from: string): string | undefined {
+    const symbol = this.#exports.symbolOf(name, file);
     const [first, second] = this.#byName.get(name) ?? [];
     const meant = symbol ? this.#exports.exportOf(symbol) : second ? undefined : first;
     return (meant && this.linkTo(meant, from)) ?? linkToOperation(name, from);

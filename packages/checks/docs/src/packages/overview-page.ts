@@ -70,17 +70,16 @@ function knownValues(all: readonly Export[]): string[] {
   const lists = all.filter(({ name }) => name.endsWith('Values'));
   const [first] = lists;
   if (!first) return [];
-  const rows = lists.map(({ name, doc, declaration }) => {
-    const field = /`([^`]+)`/.exec(doc.words)?.[0] ?? '';
+  const rows = lists.map(({ name, declaration }) => {
     const { initializer } = declaration as ts.VariableDeclaration;
     const values = [...initializer!.getText().matchAll(/'[^']*'|\b\d+\b/g)].map(([value]) => `\`${value}\``);
-    return [`\`${name}\``, field, values.join(', ')];
+    return [`\`${name}\``, values.join(', ')];
   });
   const check = `is${first.name[0]!.toUpperCase()}${first.name.slice(1).replace(/Values$/, '')}`;
   return [
     '## Known values',
     `What some fields were seen to hold; the service may send others. Each list has a function that says whether a value is one of it: \`${check}()\` that of \`${first.name}\`.`,
-    table(['list', 'field', 'values'], rows),
+    table(['list', 'values'], rows),
   ];
 }
 

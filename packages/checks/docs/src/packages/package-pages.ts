@@ -59,5 +59,5 @@ function pagesOf(layout: Layout, layouts: readonly Layout[], site: Site): Writte
     description: `The types of ${point.specifier} as code.`,
     text: typesPage(layout, site),
   };
-  return [overview, ...callable, ...long, ...(short.length > 0 ? [types] : [])];
+  return [overview, ...callable, ...(short.length > 0 ? [types] : []), ...long];
 }

@@ -13,7 +13,15 @@ export interface Input {
 }
 
 export interface Parameter extends Input {
-  /** What to pass in it, when it is an object that its callers write down. */
+  /** What to pass in it, when it is an object that its callers write down: several, when there are several kinds of it. */
+  readonly objects: readonly ObjectType[];
+}
+
+/** The members of an object. */
+interface ObjectType {
+  /** Empty for the only one of its parameter. */
+  readonly name: string;
+  readonly words: string;
   readonly members: readonly Input[];
 }
 
@@ -35,7 +43,7 @@ const printer = ts.createPrinter({ removeComments: true });
 export function signaturesOf(one: Export, { checker, symbolOf }: Exports): Signature[] {
   const file = one.declaration.getSourceFile();
   return callsOf(one, checker).map(({ node, isWritten, symbols }) => {
-    const print = (type: ts.Node) => (isWritten ? written(type) : printed(type, file));
+    const print = (type: ts.Node) => (isWritten ? written(type) : withoutSteps(printed(type, file)));
     const returned = node.type ?? returnTypeOf(node, checker);
     const returns = node.type ? print(node.type) : printed(returned, file);
     const generics = node.typeParameters?.map(print) ?? [];
@@ -55,28 +63,59 @@ export function signaturesOf(one: Export, { checker, symbolOf }: Exports): Signa
           writtenDefault(parameter),
         ),
         file,
-        members: membersOf(parameter, type),
+        objects: objectsOf(parameter, type),
       };
     });
-    return { code: codeOf(one.name, generics, parameters, returns), parameters, returns, file };
+    const code = codeOf(one.name, generics, parameters, returns);
+    const { declaration } = one;
+    const type = ts.isVariableDeclaration(declaration) && declaration.type;
+    return code.length > MOST && type
+      ? { code: `const ${one.name}: ${type.getText()};`, parameters: [], returns: '', file }
+      : { code, parameters, returns, file };
 
-    function membersOf(parameter: ts.ParameterDeclaration, type: string): Input[] {
-      if (isWritten && parameter.type && ts.isTypeLiteralNode(parameter.type))
-        return parameter.type.members.flatMap((member) => {
-          const symbol = member.name && checker.getSymbolAtLocation(member.name);
-          return symbol ? [inputFrom(symbol, checker)] : [];
-        });
+    function objectsOf(parameter: ts.ParameterDeclaration, type: string): ObjectType[] {
+      if (isWritten && parameter.type && ts.isTypeLiteralNode(parameter.type)) {
+        const symbols = parameter.type.members.flatMap((member) =>
+          member.name ? (checker.getSymbolAtLocation(member.name) ?? []) : [],
+        );
+        return [{ name: '', words: '', members: symbols.map((symbol) => inputFrom([symbol], checker)) }];
+      }
       const name = /^(?:Readonly<)?(\w*(?:Options|Params|Definition))\b/.exec(type)?.[1];
       const symbol = name && symbolOf(name, file);
       if (!symbol || symbol.declarations![0]!.getSourceFile().fileName.includes('/generated/')) return [];
-      return checker
-        .getDeclaredTypeOfSymbol(symbol)
-        .getProperties()
-        .filter(({ declarations }) => declarations?.length)
-        .map((property) => inputFrom(property, checker));
+      return objectsIn(checker.getDeclaredTypeOfSymbol(symbol), checker);
     }
   });
 }
+
+/** The kinds of an object, if each has a name; else all members of all. */
+function objectsIn(type: ts.Type, checker: ts.TypeChecker): ObjectType[] {
+  const kinds = type.isUnion() ? type.types : [type];
+  if (kinds.length > 1 && kinds.every((kind) => kind.isClassOrInterface()))
+    return kinds.map((kind) => ({
+      name: kind.symbol.name,
+      words: wordsAbout(kind.symbol, checker),
+      members: membersOf([kind], checker),
+    }));
+  return [{ name: '', words: '', members: membersOf(kinds, checker) }];
+}
+
+function membersOf(kinds: readonly ts.Type[], checker: ts.TypeChecker): Input[] {
+  const found = new Map<string, ts.Symbol[]>();
+  for (const property of kinds.flatMap((kind) => kind.getProperties()))
+    if (property.declarations?.length)
+      found.set(property.name, [...(found.get(property.name) ?? []), property]);
+  return [...found.values()].map((symbols) => {
+    const input = inputFrom(symbols, checker);
+    return { ...input, isOptional: input.isOptional || symbols.length < kinds.length };
+  });
+}
+
+/** Longer than this, the name of a type says more than what it is. */
+const MOST = 800;
+
+/** The steps are the default of a flow's options. */
+const withoutSteps = (code: string) => code.replace(/\b(\w+Options)<\w+Steps(?:<\w+>)?>/g, '$1');
 
 interface Call {
   readonly node: ts.SignatureDeclarationBase & ts.Node;
@@ -125,9 +164,8 @@ const printed = (node: ts.Node, file: ts.SourceFile) =>
   printer
     .printNode(ts.EmitHint.Unspecified, node, file)
     .replace(/^( {4})+/gm, (indent) => '  '.repeat(indent.length / 4))
-    // The compiler looks through two names that we gave: a client, and the steps of a flow's options, which are their default.
-    .replace(/\b(\w+)Methods\b/g, '$1Client')
-    .replace(/\b(\w+Options)<\w+Steps>/g, '$1');
+    // The compiler looks through the name of a client.
+    .replace(/\b(\w+)Methods\b/g, '$1Client');
 
 /** An optional value, as its caller writes it: without the `undefined` of one that is left out. */
 function withoutUndefined(type: string): string {
@@ -163,26 +201,24 @@ function nameOf({ name }: ts.ParameterDeclaration, type: string, names: readonly
 /** The default that a parameter is written with, if it says something. */
 function writtenDefault({ initializer }: ts.ParameterDeclaration): string {
   const text = initializer?.pos === undefined || initializer.pos < 0 ? '' : initializer.getText();
-  return text === '' || text === '{}' || text.length > 40 ? '' : text;
+  return text === '' || text.startsWith('{}') || text.length > 40 ? '' : text;
 }
 
-const UNION = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
-
-function inputFrom(symbol: ts.Symbol, checker: ts.TypeChecker): Input {
-  const declarations = symbol.declarations!;
-  const isOptional = (symbol.flags & ts.SymbolFlags.Optional) !== 0;
-  // A member of several kinds has the types of all.
-  const types = new Set(declarations.map((declaration) => typeOf(declaration, symbol, checker)));
-  const type =
-    types.size > 1
-      ? checker.typeToString(checker.getTypeOfSymbol(symbol), declarations[0], UNION)
-      : [...types][0]!;
+/** A member, which several kinds of an object may have. */
+function inputFrom(symbols: readonly ts.Symbol[], checker: ts.TypeChecker): Input {
+  const [symbol] = symbols as [ts.Symbol];
+  const isOptional = symbols.some(({ flags }) => (flags & ts.SymbolFlags.Optional) !== 0);
+  const types = symbols
+    .flatMap((one) => (one.declarations ?? []).map((declaration) => typeOf(declaration, one, checker)))
+    .map((type) => (isOptional ? withoutUndefined(type) : type))
+    .filter((type) => !isOptional || !/^(undefined|never)$/.test(type));
+  const words = symbols.map((one) => wordsAbout(one, checker));
   return {
     name: symbol.name,
     isOptional,
-    type: isOptional ? withoutUndefined(type) : type,
-    words: wordsAbout(symbol, checker),
-    file: declarations[0]!.getSourceFile(),
+    type: [...new Set(types)].join(' | ').replace(/^(false \| true|true \| false)$/, 'boolean'),
+    words: [...new Set(words)].join(' '),
+    file: symbol.declarations![0]!.getSourceFile(),
   };
 }
 
@@ -205,7 +241,7 @@ function codeOf(
   returns: string,
 ): string {
   const type = generics.length > 0 ? `<${generics.join(', ')}>` : '';
-  const isWide = type.length > LINE / 2;
+  const isWide = name.length + type.length > LINE - 'function ('.length;
   const called = `function ${name}${isWide ? `<\n${generics.map((one) => `  ${one},\n`).join('')}>` : type}`;
   const inputs = parameters.map(
     ({ name: input, isOptional, type: shape }) =>

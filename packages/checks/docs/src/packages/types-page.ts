@@ -9,11 +9,11 @@ export const typesTitle = ({ short, point }: Layout) =>
 
 /** The short types and the constants of an entry point, each as its source declares it. */
 export function typesPage(layout: Layout, site: Site): string {
-  const { short, typesFile, file } = layout;
+  const { short, long, typesFile, file } = layout;
   return parts([
     `# ${typesTitle(layout)}`,
     `[All names of \`${layout.point.specifier}\`](${linkFrom(typesFile, file)})`,
-    names(short, typesFile, site),
+    names([...short, ...long], typesFile, site),
     ...short.map((one) => section(one, typesFile, site)),
   ]);
 }
