@@ -7,7 +7,7 @@ import { siteRoot } from '../paths.js';
 /** Where the guides use a name. */
 export interface Uses {
   readonly pages: readonly PageFacts[];
-  /** The shortest block of code with it; undefined if all are long. */
+  /** The shortest block of code with it, of a guide for newcomers if there is one; undefined if all are long. */
   readonly example: { readonly code: string; readonly page: PageFacts } | undefined;
 }
 
@@ -28,7 +28,12 @@ export function readGuideCode(): (specifier: string, name: string) => Uses {
     const found = blocks.filter(({ names }) => names.has(`${specifier} ${name}`));
     const fitting = found
       .filter(({ code }) => code.split('\n').length <= MOST_LINES)
-      .sort((one, other) => one.code.length - other.code.length);
+      .sort(
+        (one, other) =>
+          // Who looks up a name has not always used another library before.
+          Number(one.page.part === 'Migrate') - Number(other.page.part === 'Migrate') ||
+          one.code.length - other.code.length,
+      );
     return { pages: [...new Set(found.map(({ page }) => page))], example: fitting[0] };
   };
 }
