@@ -19,7 +19,8 @@ export function FlowView({ of: run }: { of: FlowRun }) {
   const done = outcomes.value.filter(({ outcome }) => outcome.tone === 'good').length;
   const isOver = done === steps.value.length;
   // A final failure is not repeated: what remains is to begin again.
-  const hasFailed = outcomes.value.at(-1)?.outcome.tone === 'bad';
+  const [rest, over] =
+    outcomes.value.at(-1)?.outcome.tone === 'bad' ? ['quiet', 'primary'] : ['primary', 'quiet'];
   return (
     <section class="card flow" aria-labelledby={`${flow.id}-title`} id={`flow-${flow.id}`}>
       <div class="card-head">
@@ -30,14 +31,14 @@ export function FlowView({ of: run }: { of: FlowRun }) {
         <div class="actions">
           <button
             type="button"
-            class={`run-all ${hasFailed ? 'quiet' : 'primary'}`}
+            class={`run-all ${rest}`}
             disabled={isOver}
             aria-disabled={running.value !== undefined}
             onClick={() => void run.takeAll()}
           >
             {isOver ? 'All done' : done === 0 ? 'Run all steps' : 'Run the rest'}
           </button>
-          <button type="button" class={`again ${hasFailed ? 'primary' : 'quiet'}`} onClick={again}>
+          <button type="button" class={`again ${over}`} onClick={again}>
             Start over
           </button>
         </div>
