@@ -68,7 +68,8 @@ const narrowed = (code: string) =>
     .replace(/^( *)\/\*\*([\s\S]*?)\*\//gm, (comment, indent: string, inner: string) => {
       if (comment.split('\n').every((line) => line.length <= WIDTH)) return comment;
       const paragraphs = inner
-        .replace(/^ *\* ?/gm, '')
+        // The first line follows the opening, so that a star in it is of its words.
+        .replace(/\n *\* ?/g, '\n')
         .trim()
         .split(/\n(?=\n|- |@)/)
         .flatMap((text) => wrapped(text.trim(), WIDTH - indent.length - 3));
