@@ -23,7 +23,14 @@ export type Connection = ClientOptions & {
  * Makes the options that several clients share: one rate limit, one retry budget, one key. The service counts per
  * organisation, so clients with separate limits would together exceed the plan.
  *
- * @example const connection = connect({ apiKey, limit: 'developer' }); createSwapClient(connection);
+ * @example
+ * import { connect } from '@galilean/client';
+ * import { createSwapClient } from '@galilean/swap';
+ * import { createTokensClient } from '@galilean/tokens';
+ *
+ * const connection = connect({ apiKey: '<API_KEY>', limit: 'developer' });
+ * export const swaps = createSwapClient(connection);
+ * export const tokens = createTokensClient(connection);
  * @throws GalileanError `config/bad-option`
  */
 export function connect(options: ConnectOptions): Connection {

@@ -122,7 +122,20 @@ export class GalileanError<Code extends ErrorCode = ErrorCode> extends Error {
 /** One type per code, so that checking `code` narrows `context`. */
 type ByCode<Code extends ErrorCode> = Code extends ErrorCode ? GalileanError<Code> : never;
 
-/** Whether it is an error of the client, with this code if given. By name, so it works across copies of the package. */
+/**
+ * Whether it is an error of the client, with this code if given. By name, so it works across copies of the package.
+ *
+ * @example
+ * import { isGalileanError } from '@galilean/client';
+ * import { createTokensClient } from '@galilean/tokens';
+ *
+ * try {
+ *   await createTokensClient({ apiKey: '<API_KEY>' }).searchTokens({ query: 'JUP' });
+ * } catch (error) {
+ *   if (!isGalileanError(error, 'time/total')) throw error;
+ *   console.log(error.code, error.context.ms);
+ * }
+ */
 export function isGalileanError<Code extends ErrorCode = ErrorCode>(
   error: unknown,
   code?: Code,

@@ -31,7 +31,13 @@ export interface PageOptions extends CallOptions {
  *
  * @param name The method of a list: an operation whose row has `pages`.
  * @throws GalileanError `params/no-pages`, `config/bad-option` for a `pageSize` below 2, and what the method throws
- * @example for await (const event of eachItem(prediction, 'listEvents', { category: 'crypto' })) …
+ * @example
+ * import { eachItem } from '@galilean/client';
+ * import { createPredictionClient } from '@galilean/prediction';
+ *
+ * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
+ * for await (const { eventId } of eachItem(prediction, 'listEvents', { category: 'crypto' }))
+ *   console.log(eventId);
  */
 export async function* eachItem<Client, Name extends MethodName<Client>>(
   client: Client,

@@ -15,7 +15,15 @@ import type { Target } from './request.js';
  * @param client A client of a domain package, such as from `createTokensClient`.
  * @param options.removed The domain's removed paths, such as `tokensRemoved`: calling one throws `config/removed`, which
  *   names the replacement. Default: such calls are sent, and get a 404.
- * @example const { data, error } = await rawClient<paths>(tokens).GET('/price/v3', { params: { query: { ids } } });
+ * @example
+ * import { rawClient } from '@galilean/client/raw';
+ * import { createTokensClient, type paths } from '@galilean/tokens';
+ *
+ * const tokens = createTokensClient({ apiKey: '<API_KEY>' });
+ * const { data, error } = await rawClient<paths>(tokens).GET('/price/v3', {
+ *   params: { query: { ids: ['So11111111111111111111111111111111111111112'] } },
+ * });
+ * console.log(data ?? error);
  */
 export function rawClient<Paths extends object>(
   client: object,

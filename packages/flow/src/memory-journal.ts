@@ -24,6 +24,12 @@ const entriesOf = (steps: ReadonlyMap<string, unknown>) =>
  * A journal in memory: a run can resume after an error, but not after a crash of the process.
  *
  * @param options.keep How many runs to keep; beyond that the oldest finished run is dropped first. Default 1,000.
+ * @example
+ * import { memoryJournal } from '@galilean/flow';
+ *
+ * const journal = memoryJournal();
+ * // Flows take it with the name of their run: `{ journal, run: 'rebalance-7' }`.
+ * console.log(await journal.unfinished());
  */
 export function memoryJournal({
   keep,

@@ -32,6 +32,11 @@ const packages = pagesIn('reference/packages')
   // The others show signatures.
   .filter(({ source }) => source.startsWith('import '));
 
+/** What the pages of packages show as examples, of the source or of a guide. */
+const shown = pagesIn('reference/packages').flatMap(({ path }) =>
+  codeBlocks(path, /^## Example$([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(textOf(path))?.[1] ?? ''),
+);
+
 let mock: MockServer;
 /** Answers each operation with its documented example. */
 let documented: MockServer;
@@ -62,6 +67,9 @@ beforeAll(async () => {
   await chain.control.fund(env['ADDRESS']!, { amount: '1000000000' });
   const stand = { url: mock.url, accessToken: await logIn(mock.url) };
   for (const block of [...written, ...packages]) await workbench.put(block, stand);
+  const known = new Set(written.map(({ source }) => source));
+  for (const block of shown.filter(({ source }) => !known.has(source)))
+    await workbench.put(block, { ...stand, placeholders: { '<RPC_URL>': `${mock.url}/rpc` } });
   for (const [index, block] of calls.entries()) {
     const { placeholders } = exampleCall(operations[index]!);
     await workbench.put(block, { url: documented.url, accessToken: 'any.access.token', placeholders });
@@ -96,6 +104,11 @@ it('each package with queries has an example with every read', () => {
 
 it('every hand-written page has a title and a description', () => {
   expect(byHand.map(factsOf).length).toBeGreaterThan(0);
+});
+
+it('every example on the page of a name is a whole module', () => {
+  expect(shown.length).toBeGreaterThan(60);
+  expect(shown.filter(({ source }) => !/^import /m.test(source)).map(({ from }) => from)).toEqual([]);
 });
 
 it('all code type-checks', { timeout: 120_000 }, async () => {

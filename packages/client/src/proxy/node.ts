@@ -8,13 +8,20 @@ type NodeRequest = IncomingMessage & { originalUrl?: string | undefined; body?: 
 
 /**
  * Makes a handler for Node's http, Express and Fastify of a fetch-style one, such as from `createProxy`. A body that a
- * parser already read, such as `express.json()`, is written as JSON again.
+ * parser already read, such as `express.json()`, is written as JSON again. In a route of Fastify, call `reply.hijack()`, and
+ * hand over `Object.assign(request.raw, { body: request.body })` and `reply.raw`.
  *
- * @example app.use('/api/jupiter', nodeHandler(createProxy({ apiKey, allow, mountedAt: '/api/jupiter' })));
- * @example fastify.all('/api/jupiter/*', (request, reply) => {
- *   reply.hijack();
- *   return handler(Object.assign(request.raw, { body: request.body }), reply.raw);
+ * @example
+ * import { createProxy } from '@galilean/client/proxy';
+ * import { nodeHandler } from '@galilean/client/proxy/node';
+ * import { createServer } from 'node:http';
+ *
+ * const proxy = createProxy({
+ *   apiKey: () => process.env['JUPITER_API_KEY'] ?? '',
+ *   mountedAt: '/api/jupiter',
+ *   allow: ['GET /price/v3', 'GET /swap/v2/order'],
  * });
+ * export const server = createServer(nodeHandler(proxy));
  */
 export function nodeHandler(
   handler: (request: Request) => Promise<Response>,

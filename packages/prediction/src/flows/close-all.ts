@@ -72,6 +72,14 @@ type Item = Unsent & {
  * @param signer The wallet that owns the positions.
  * @throws FlowError `flow/bad-input`; `flow/stopped` with the cause, such as the guard's refusal of one of them;
  *   `flow/aborted`; `journal/…`
+ * @example
+ * import { createPredictionClient } from '@galilean/prediction';
+ * import { closeAllPositions } from '@galilean/prediction/flows';
+ * import { fromKeyFile } from '@galilean/signing/node';
+ *
+ * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
+ * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * console.log(await closeAllPositions(prediction, wallet, { minSellPriceSlippageBps: 200 }));
  */
 export const closeAllPositions = /* @__PURE__ */ defineFlow({
   name: 'prediction.closeAllPositions',

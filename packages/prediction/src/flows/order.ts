@@ -135,6 +135,17 @@ export const sell = /* @__PURE__ */ orderFlow<SellParams>({
  * Sells all contracts of a position; see `buy`.
  *
  * @throws FlowError as `buy`
+ * @example
+ * import { createPredictionClient } from '@galilean/prediction';
+ * import { closePosition } from '@galilean/prediction/flows';
+ * import { fromKeyFile } from '@galilean/signing/node';
+ *
+ * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
+ * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * export async function sellAllOf(positionPubkey: string) {
+ *   const { kind } = await closePosition(prediction, wallet, { positionPubkey });
+ *   console.log(kind);
+ * }
  */
 export const closePosition = /* @__PURE__ */ orderFlow<ClosePositionParams>({
   name: 'prediction.closePosition',

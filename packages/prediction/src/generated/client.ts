@@ -18,7 +18,11 @@ export function createPredictionClient(options: ClientOptions): PredictionClient
 
 /**
  * Whether `error` is an error answer of this method; `error.status` then narrows `error.body`.
- * @example if (isPredictionError(error, 'searchEvents') && error.status === 429) …
+ * @example
+ * import { isPredictionError } from '@galilean/prediction';
+ *
+ * export const isOverLimit = (error: unknown) =>
+ *   isPredictionError(error, 'searchEvents') && error.status === 429;
  */
 export function isPredictionError<Id extends keyof PredictionErrors>(
   error: unknown,

@@ -14,7 +14,6 @@ type SecretKey = Uint8Array | readonly number[] | string;
  *   such a list; or 64 bytes in base58, as wallets export them.
  * @throws SigningError `keypair/unreadable`, `keypair/bad-secret-key`; `keypair/mismatch` if the public half belongs to
  *   another key; `signer/cannot-sign` if the platform has no Ed25519
- * @example const wallet = await fromSecretKey(process.env.SECRET_KEY!);
  */
 export async function fromSecretKey(secret: SecretKey): Promise<Signer> {
   const bytes = secretBytes(secret);

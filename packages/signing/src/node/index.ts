@@ -18,7 +18,12 @@ const largest = 4096;
  *
  * @param path The path of the file; `~` is not expanded.
  * @throws SigningError `keypair/no-file`, `keypair/exposed-file`, and what `fromSecretKey` throws
- * @example const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * @example
+ * import { addressOf } from '@galilean/signing';
+ * import { fromKeyFile } from '@galilean/signing/node';
+ *
+ * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * console.log(addressOf(wallet));
  */
 export async function fromKeyFile(
   path: string | URL,

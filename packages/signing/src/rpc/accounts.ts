@@ -24,7 +24,12 @@ const tableTag = 1;
  *
  * @param rpc URL of the node, or a function that makes its calls.
  * @throws SigningError `rpc/bad-option` at once; the resolver rejects with `address/…` and `rpc/…`
- * @example const lookupTables = await loadLookupTables(transaction, lookupTablesOverRpc('https://…'));
+ * @example
+ * import { loadLookupTables } from '@galilean/signing/inspect';
+ * import { lookupTablesOverRpc } from '@galilean/signing/rpc';
+ *
+ * const overNode = lookupTablesOverRpc('<RPC_URL>');
+ * export const tablesOf = (transaction: string) => loadLookupTables(transaction, overNode);
  */
 export function lookupTablesOverRpc(
   rpc: string | URL | RpcFunction,

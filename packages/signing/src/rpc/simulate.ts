@@ -56,7 +56,6 @@ export interface SimulationOptions extends RpcOptions {
  * @param rpc URL of the node, or a function that makes its calls.
  * @throws SigningError `rpc/bad-option` at once; the simulation rejects with `simulation/…`, `rpc/…`, the signal's reason, or
  *   what the guard throws
- * @example await swap(client, wallet, params, { simulate: simulateOverRpc('https://…') });
  */
 export function simulateOverRpc(
   rpc: string | URL | RpcFunction,

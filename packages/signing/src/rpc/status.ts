@@ -35,7 +35,6 @@ import { isSame, keyAddress, readTransaction, signatureIn, type WireTransaction 
  * @param rpc URL of the node, or a function that makes its calls.
  * @throws SigningError `rpc/bad-option` at once; the returned function rejects with `base58/…`, `rpc/…` or the signal's
  *   reason
- * @example await swap(client, wallet, params, { signatureStatus: signatureStatusOverRpc('https://…') });
  */
 export function signatureStatusOverRpc(
   rpc: string | URL | RpcFunction,

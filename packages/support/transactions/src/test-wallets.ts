@@ -10,6 +10,14 @@ export const testWalletRoles = Object.keys(addresses.testWallets) as readonly Te
 /**
  * The key of a test wallet. Its secret is the SHA-256 of a public phrase, so anyone can spend from it:
  * NEVER FUND THESE ADDRESSES.
+ *
+ * @example
+ * import { testWallet } from '@galilean/mock-server';
+ * import { addressOf } from '@galilean/signing';
+ * import { fromKeypair } from '@galilean/signing/web3js';
+ *
+ * const wallet = fromKeypair(testWallet('wallet'));
+ * console.log(addressOf(wallet));
  */
 export function testWallet(role: TestWalletRole): Keypair {
   const known = wallets.get(role);

@@ -30,7 +30,11 @@ export function createLegacySwapClient(options: ClientOptions): LegacySwapClient
 
 /**
  * Whether `error` is an error answer of this method; `error.status` then narrows `error.body`.
- * @example if (isSwapError(error, 'getOrder') && error.status === 429) …
+ * @example
+ * import { isSwapError } from '@galilean/swap';
+ *
+ * export const isOverLimit = (error: unknown) =>
+ *   isSwapError(error, 'getOrder') && error.status === 429;
  */
 export function isSwapError<Id extends keyof SwapErrors>(
   error: unknown,

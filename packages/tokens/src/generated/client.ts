@@ -18,7 +18,11 @@ export function createTokensClient(options: ClientOptions): TokensClient {
 
 /**
  * Whether `error` is an error answer of this method; `error.status` then narrows `error.body`.
- * @example if (isTokensError(error, 'searchTokens') && error.status === 429) …
+ * @example
+ * import { isTokensError } from '@galilean/tokens';
+ *
+ * export const isOverLimit = (error: unknown) =>
+ *   isTokensError(error, 'searchTokens') && error.status === 429;
  */
 export function isTokensError<Id extends keyof TokensErrors>(
   error: unknown,

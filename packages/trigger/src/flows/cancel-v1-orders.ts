@@ -257,7 +257,14 @@ const isOver = (one: Settled<V1Cancelled>): boolean =>
  * Every legacy order of a wallet, page by page.
  *
  * @deprecated Trigger v1 is legacy; its orders are in no list of v2.
- * @example for await (const order of listV1Orders(trigger, { user, orderStatus: 'active' })) …
+ * @example
+ * import { createLegacyTriggerClient } from '@galilean/trigger';
+ * import { listV1Orders } from '@galilean/trigger/flows';
+ *
+ * const trigger = createLegacyTriggerClient({ apiKey: '<API_KEY>' });
+ * const user = 'DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM';
+ * for await (const { orderKey } of listV1Orders(trigger, { user, orderStatus: 'active' }))
+ *   console.log(orderKey);
  */
 export const listV1Orders = (
   client: LegacyTriggerClient,

@@ -196,7 +196,16 @@ const misses = 5;
  *
  * @throws FlowError `flow/stopped` when there is no such order, WatchTimeout, the signal's reason, and what the client
  *   throws
- * @example for await (const { kind, order } of watchOrder(trigger, { family: 'price', order: id })) …
+ * @example
+ * import { createTriggerSession, watchOrder } from '@galilean/trigger/flows';
+ * import { fromKeyFile } from '@galilean/signing/node';
+ *
+ * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * const trigger = createTriggerSession({ apiKey: '<API_KEY>' }, wallet);
+ * export async function follow(id: string) {
+ *   for await (const { kind } of watchOrder(trigger, { family: 'price', order: id }))
+ *     console.log(kind);
+ * }
  */
 export async function* watchOrder(
   client: TriggerClient,

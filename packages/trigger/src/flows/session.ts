@@ -37,7 +37,6 @@ export type SessionClientOptions = ClientOptions & { accessToken?: undefined };
  * @param signer The wallet: a session belongs to one.
  * @throws GalileanError as `createTriggerClient` does, `config/bad-option` for login options too; SigningError
  *   `signer/not-a-signer`, `challenge/bad-template`
- * @example const trigger = createTriggerSession({ apiKey }, signer); await trigger.listPriceOrders();
  */
 export function createTriggerSession(
   options: SessionClientOptions,

@@ -33,7 +33,11 @@ export function createLegacyTriggerClient(options: ClientOptions): LegacyTrigger
 
 /**
  * Whether `error` is an error answer of this method; `error.status` then narrows `error.body`.
- * @example if (isTriggerError(error, 'createChallenge') && error.status === 429) …
+ * @example
+ * import { isTriggerError } from '@galilean/trigger';
+ *
+ * export const isOverLimit = (error: unknown) =>
+ *   isTriggerError(error, 'createChallenge') && error.status === 429;
  */
 export function isTriggerError<Id extends keyof TriggerErrors>(
   error: unknown,

@@ -17,7 +17,11 @@ import { ${tables.sort().join(', ')} } from './operations.js';
 
 ${clients.map(emitFactory).join('')}${docComment([
     `Whether \`error\` is an error answer of this method; \`error.status\` then narrows \`error.body\`.`,
-    `@example if (is${typeName}Error(error, '${first}') && error.status === 429) …`,
+    `@example
+import { is${typeName}Error } from '@galilean/${domain.name}';
+
+export const isOverLimit = (error: unknown) =>
+  is${typeName}Error(error, '${first}') && error.status === 429;`,
   ])}export function is${typeName}Error<Id extends keyof ${typeName}Errors>(
   error: unknown,
   operationId: Id,

@@ -17,13 +17,15 @@ export function docComment(paragraphs: readonly string[], indent = ''): string {
 function wrap(paragraph: string, width: number): string[] {
   const lines: string[] = [];
   for (const source of paragraph.split('\n')) {
+    // Code of an example keeps its indent.
+    const [indent] = /^ */.exec(source)!;
     let line = '';
-    for (const word of source.split(/\s+/)) {
+    for (const word of source.trim().split(/\s+/)) {
       if (line && line.length + 1 + word.length > width) {
         lines.push(line);
         line = word;
       } else {
-        line = line ? `${line} ${word}` : word;
+        line = line ? `${line} ${word}` : `${indent}${word}`;
       }
     }
     lines.push(line);

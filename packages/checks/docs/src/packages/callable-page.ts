@@ -11,7 +11,7 @@ import { signaturesOf, type Input, type Parameter, type Signature } from './sign
 export interface Site {
   readonly exports: Exports;
   readonly places: Places;
-  readonly uses: (specifier: string, name: string) => Uses;
+  readonly uses: (one: Export, specifiers: readonly string[]) => Uses;
   /** The anchors of the page of error codes. */
   readonly errors: ReadonlySet<string>;
 }
@@ -28,12 +28,7 @@ export function callablePage(
   const signatures = one.kind === 'class' ? [] : signaturesOf(one, site.exports);
   const code =
     one.kind === 'class' ? [declarationOf(one, site.exports)] : signatures.map((found) => found.code);
-  const { pages, example } = site.uses(one.point.specifier, one.name);
-  const own = one.doc.examples.map((text) => fence(text.replace(/^```\w*\n|\n```$/g, '')));
-  const shown =
-    example && own.length === 0
-      ? [fence(example.code), `From [${example.page.title}](${toPage(file, example.page.path)}).`]
-      : own;
+  const { pages } = usesOf(one, site);
   const last = signatures.at(-1);
   return parts([
     `# ${titleOf(one)}`,
@@ -42,7 +37,7 @@ export function callablePage(
     prose(one.doc.words),
     fence([...code, ...hiddenTypes(code.join('\n'), one, site)].join('\n')),
     typesIn(code.join('\n'), one, file, site),
-    ...section('Example', shown),
+    ...section('Example', exampleOf(one, file, site)),
     ...(last ? parametersOf(last, file, site) : []),
     ...section('Returns', last ? returnsOf(last, one, file, site) : []),
     ...section(
@@ -55,6 +50,26 @@ export function callablePage(
     ]),
   ]);
 }
+
+/** By hand in the source, else of a guide. An error class is shown with the function that checks for it. */
+function exampleOf(one: Export, file: string, site: Site): string[] {
+  const { examples } = one.doc;
+  if (examples.length > 0) return examples.map((text) => fence(text));
+  const { example } = usesOf(one, site);
+  if (example)
+    return [fence(example.code), `From [${example.page.title}](${toPage(file, example.page.path)}).`];
+  const check =
+    one.kind === 'class' && site.exports.of(one.point).find(({ name }) => name === `is${one.name}`);
+  return check ? exampleOf(check, file, site) : [];
+}
+
+const usesOf = (one: Export, { exports, uses }: Site): Uses =>
+  uses(one, [
+    one.point.specifier,
+    ...exports.points
+      .filter((point) => exports.passedOn(point).includes(one))
+      .map(({ specifier }) => specifier),
+  ]);
 
 export const parts = (texts: readonly string[]) => texts.filter((text) => text.trim() !== '').join('\n\n');
 export const fence = (code: string) => `\`\`\`ts\n${code}\n\`\`\``;
