@@ -74,7 +74,7 @@ export interface MockOptions {
   bodyLimit?: number | undefined;
   /** Answer preflights and add CORS headers. Default false. */
   cors?: boolean | undefined;
-  /** How many requests to keep in `requests`; older ones are dropped. Default 10 000. */
+  /** How many requests to keep in `requests`; older ones are dropped. Default 10,000. */
   maxRecordedRequests?: number | undefined;
 }
 

@@ -90,6 +90,7 @@ const guarding: Readonly<Record<string, Known>> = {
 const packed: Readonly<Record<string, Known>> = {
   'npx --yes pnpm@10.34.9 install --frozen-lockfile && npm run build': tasks,
   ...packs('client', 'tokens'),
+  'npm install': { testedBy: 'scripts/repo/test/repository/install.test.ts' },
   'cd your-project && npm install /tmp/galilean/*.tgz': {
     ...installs,
     typed: 'rm -rf node_modules package*.json && npm install /tmp/galilean/*.tgz',

@@ -1,5 +1,6 @@
 import { h } from 'vue';
 import type { Theme } from 'vitepress';
+import { usePlaceInSidebar } from './sidebar-place.js';
 import DefaultTheme from 'vitepress/theme-without-fonts';
 import CopyStatus from './CopyStatus.vue';
 import NotFound from './NotFound.vue';
@@ -8,6 +9,7 @@ import './style.css';
 
 export default {
   extends: DefaultTheme,
+  setup: usePlaceInSidebar,
   Layout: () =>
     h(DefaultTheme.Layout, null, {
       'doc-footer-before': () => h(TwinLink),

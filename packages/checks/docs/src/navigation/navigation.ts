@@ -36,7 +36,8 @@ export function sidebar(): DefaultTheme.SidebarMulti {
   const ofPackages = packages.map((here) => [
     `/reference/packages/${here.name}/`,
     [
-      { text: 'Reference', items: [overview!, ...details].map(leading) },
+      { ...group(overview!), collapsed: true, link: '/reference/' },
+      ...details.map(folded),
       { text: 'Packages', items: packages.map((one) => (one === here ? everything(one) : firstOf(one))) },
     ],
   ]);
@@ -50,12 +51,6 @@ export function sidebar(): DefaultTheme.SidebarMulti {
     '/': reading.map(group),
   };
 }
-
-/** A section by its first page or its part of the overview alone. */
-const leading = (section: Section) =>
-  section.title === 'Reference'
-    ? { text: 'Overview', link: '/reference/' }
-    : { text: section.title, link: folded(section).link };
 
 interface PackageSection {
   readonly name: string;

@@ -10,7 +10,7 @@ import { twentySearches } from './twenty-searches.js';
 // One file, so that all share one browser.
 const open = inBrowser();
 
-describe('a reader', () => {
+describe('a reader', { timeout: 30_000 }, () => {
   it('finds slippage with a search that needs no service', async () => {
     const { page, asked, errors } = await open();
     await page.goto(`${open.url}/`);
@@ -49,6 +49,37 @@ describe('a reader', () => {
     await Promise.all([page.waitForNavigation(), page.click('main a[href$="packages/swap/"]')]);
     expect(await shown()).toContain('@galilean/swap');
     expect(asked.filter((url) => url.includes('/assets/app.'))).toEqual([]);
+  });
+
+  it('sees in the sidebar where a page is among the names of its package', async () => {
+    const { page } = await open();
+    await page.setViewport({ width: 1280, height: 700 });
+    await page.goto(`${open.url}/reference/packages/swap/`, { waitUntil: 'networkidle0' });
+    const placeOf = () =>
+      page.$eval('.VPSidebarItem.is-active > .item', (item) => {
+        const { top, bottom } = item.getBoundingClientRect();
+        return top > 64 && bottom < innerHeight ? item.textContent!.trim() : `${top} to ${bottom}`;
+      });
+    expect(await placeOf()).toBe('swap');
+    for (const [link, name] of [
+      ['swap/flows/ultraSwap', 'ultraSwap()'],
+      ['swap/flows/swap', 'swap()'],
+    ]) {
+      await page.$eval(`.VPSidebar a[href$="packages/${link}.html"]`, (item) =>
+        (item as HTMLElement).click(),
+      );
+      await page.waitForFunction((path) => location.pathname.includes(path), {}, link!);
+      await page.waitForFunction(
+        (title) => document.querySelector('h1')!.textContent!.includes(title),
+        {},
+        name!,
+      );
+      expect(await placeOf()).toBe(name);
+    }
+    await page.reload({ waitUntil: 'networkidle0' });
+    expect(await placeOf()).toBe('swap()');
+    // The rest of the reference stays within reach.
+    expect(await page.$$eval('.VPSidebar a[href$="reference/errors.html"]', ({ length }) => length)).toBe(1);
   });
 
   it('gets the Markdown of a page by its link', async () => {
