@@ -1,5 +1,6 @@
 import { abandonRun, busy, checkFinished, checkSameRun, closedPage, plain } from './run-conflict.js';
 import {
+  isSignedStep,
   type Journal,
   type JournalPage,
   type KeptRun,
@@ -85,10 +86,7 @@ export function memoryJournal({
 
 /** The part of `memoryJournal` that a flow needs, which keeps bundles of flows small. It keeps values as they are. */
 export function inMemory(runs = new Map<string, KeptInMemory>(), keep = 1000, held = new Set<string>()) {
-  // Never aborts: no other process can take a run.
-  const { signal } = new AbortController();
   return {
-    drop: (run: RunKey) => void runs.delete(keyOf(run)),
     async open(given: RunIdentity): Promise<JournalPage> {
       const key = keyOf(given);
       if (held.has(key)) throw busy(given);
@@ -104,7 +102,8 @@ export function inMemory(runs = new Map<string, KeptInMemory>(), keep = 1000, he
       return {
         identity: kept.identity,
         entries: entriesOf(kept.steps),
-        signal,
+        // Never aborts: no other process can take the run. One per run, because what callers add to it goes with it.
+        signal: new AbortController().signal,
         async record(step, value) {
           if (isClosed) throw closedPage(given);
           kept.steps.set(step, value);
@@ -116,8 +115,12 @@ export function inMemory(runs = new Map<string, KeptInMemory>(), keep = 1000, he
           if (runs.has(key)) return;
           runs.set(key, kept);
           if (runs.size <= keep) return;
-          // Rather a finished run: an unfinished one may have signed something, and would sign again once dropped.
-          const [oldest] = [...runs].find(([, one]) => isFinished(one)) ?? [...runs][0]!;
+          // Rather a finished run, then one that has signed nothing: one that has signed would sign again once dropped.
+          const all = [...runs];
+          const [oldest] =
+            all.find(([, one]) => isFinished(one)) ??
+            all.find(([, { steps }]) => ![...steps.keys()].some(isSignedStep)) ??
+            all[0]!;
           runs.delete(oldest);
         },
         async close() {

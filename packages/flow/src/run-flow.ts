@@ -20,7 +20,7 @@ export interface FlowRun<Steps> {
    * @param isKept Whether a result is recorded; the next call of the run makes another one in place of one that is not.
    *   Default: every result.
    * @returns the result as plain JSON, the same now and after a resume: a bigint or a date becomes a string, `undefined`
-   *   stays undefined
+   *   stays undefined. Do not change it: without a journal, memory keeps this object.
    */
   step<Name extends keyof Steps & string>(
     name: Name,
@@ -95,9 +95,8 @@ export async function runFlow<Steps, Result>(
   body: (run: FlowRun<Steps>) => Promise<Result>,
 ): Promise<Result> {
   const { options, wallet, format = 1 } = flow;
-  const { signal: callers, dryRun, run, journal: given = inThisProcess } = options;
-  const id = run ?? crypto.randomUUID();
-  const journal = dryRun ? inMemory() : given;
+  const { signal: callers, dryRun, run: id = crypto.randomUUID(), journal: kept = inThisProcess } = options;
+  const journal = dryRun ? inMemory() : kept;
   const about = { run: id, flow: flow.flow, wallet };
   const context: Known = { ...about };
   let page: JournalPage | undefined;
@@ -125,12 +124,10 @@ export async function runFlow<Steps, Result>(
     for (const [step, value] of entries) if (isSignedStep(step)) context.signature = idIn(value);
     const result = await body(openRun(page, entries, signal, context, options.onStep));
     if (dryRun) return result;
-    if (!flow.isUnfinished(result)) {
-      if (run || journal !== inThisProcess) await page.record(resultEntry, plain(result));
-      // No one knows its name, so no one can ask for it again.
-      else inThisProcess.drop(about);
-    }
-    return restored(plain(result)) as Result;
+    const returned = plain(result);
+    // Another copy, because a journal in memory keeps the object itself.
+    if (!flow.isUnfinished(result)) await page.record(resultEntry, plain(result));
+    return restored(returned) as Result;
   } catch (cause) {
     // A process that was paused may have failed after another one finished its run. Then only that one's result counts.
     await page?.close().catch(() => {});

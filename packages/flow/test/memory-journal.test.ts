@@ -51,6 +51,13 @@ it('beyond its size it drops the oldest finished run, and an unfinished one only
   expect((await journal.unfinished('w')).map(({ run }) => run)).toEqual(['third', 'fourth']);
 });
 
+it('beyond its size it drops one that has signed nothing before one that has, which would sign again', async () => {
+  const journal = memoryJournal({ keep: 2 });
+  await write(journal, 'signed', 'signed');
+  for (const run of ['refused', 'again', 'newest']) await write(journal, run, 'quoted');
+  expect((await journal.unfinished('w')).map(({ run }) => run)).toEqual(['signed', 'newest']);
+});
+
 it('a run that finishes while the clock says 0 is finished', async () => {
   const journal = memoryJournal();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(0);

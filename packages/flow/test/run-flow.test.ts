@@ -66,22 +66,32 @@ describe('a run', () => {
     }
   });
 
-  it('without a name is kept while it is open, and not once it has ended', async () => {
-    const names: string[] = [];
-    const { did, body } = counted();
-    const named =
-      (failAt?: keyof Steps): Body =>
-      (run) => {
-        names.push(run.id);
-        return body(failAt)(run);
-      };
-    await rejection(run(named('sent')));
-    expect(await run(named(), { run: names[0] })).toEqual({ kind: 'done', sent: 'yes' });
-    expect(await run(named('quoted'), { run: names[0] })).toEqual({ kind: 'done', sent: 'yes' });
-    expect(did).toEqual(['quoted', 'signed', 'sent']);
-    await run(named());
-    await run(named(), { run: names.at(-1)! });
-    expect(did).toHaveLength(9);
+  it('without a name is kept where its result cannot be returned, so that it signs nothing again', async () => {
+    let signatures = 0;
+    const body: Body = async (run) => {
+      await run.step('signed', () => ({ signature: `${++signatures}` }));
+      const result: Record<string, unknown> = {};
+      return Object.assign(result, { result });
+    };
+    const ended = await rejection(run(body));
+    expect(ended).toMatchObject({ next: 'resume' });
+    await rejection(run(body, { run: (ended as FlowError).context.run }));
+    expect(signatures).toBe(1);
+  });
+
+  it('without a name returns its result again to who learnt its name', async () => {
+    let times = 0;
+    const body: Body = async ({ id }) => ({ run: id, time: ++times });
+    const first = (await run(body)) as { run: string };
+    expect(await run(body, { run: first.run })).toEqual(first);
+  });
+
+  it('has a signal that no other run has, so that what a caller adds to it does not stay', async () => {
+    const signals = new Set<AbortSignal>();
+    const body: Body = async ({ signal }) => signals.add(signal).size;
+    await run(body);
+    await run(body);
+    expect(signals.size).toBe(2);
   });
 
   it('runs each step once, however often it is started', async () => {
