@@ -14,7 +14,7 @@ export interface Schedule {
   /** How many slots. Default: without end. */
   readonly count?: number | undefined;
   /**
-   * How late a slot may be started or tried again, in milliseconds from its beginning. Later it is left out, and its run is
+   * How late a slot may be started or tried again, in milliseconds from its beginning, at least 1,000. Later it is left out, and its run is
    * abandoned if one has started; a run that has signed goes on. With more than `everyMs`, slots that passed while nothing ran
    * are done late, each once, and at once: also after a clock that jumped ahead or a lost journal. Default `everyMs`: a slot
    * lasts until the next one.
@@ -132,7 +132,7 @@ export async function* everySlot<Result>(
       const at = timeOf(schedule, run);
       if ('unreadable' in run || at === undefined) continue;
       open.set(run.run, run);
-      const from = run.signed ? now : Math.max(now, at);
+      const from = run.signed ? Math.min(now, at) : at;
       if (!due.has(run.run)) due.set(run.run, { at, run: run.run, from });
     }
     const first = Math.floor((now - lateMs - from) / everyMs) + 1;
@@ -147,7 +147,8 @@ export async function* everySlot<Result>(
     if (unseen === Infinity) unseen = next;
 
     let hasWorked = false;
-    for (const slot of [...due.values()].sort((one, other) => one.at - other.at)) {
+    // The one that has waited longest comes first: else runs that stay unknown keep all later slots from coming.
+    for (const slot of [...due.values()].sort((one, other) => one.from - other.from || one.at - other.at)) {
       const run = open.get(slot.run);
       if (slot.hasReturned && !run) {
         due.delete(slot.run);
@@ -227,5 +228,6 @@ const scheduleRules: Rules<Schedule> = {
   '`from` must be whole milliseconds since 1970.': ({ from }) => isWhole(from, 0),
   '`everyMs` must be whole milliseconds above 0.': ({ everyMs }) => isWhole(everyMs, 1),
   '`count` must be a whole number above 0.': ({ count = 1 }) => isWhole(count, 1),
-  '`lateMs` must be whole milliseconds above 0.': ({ lateMs = 1 }) => isWhole(lateMs, 1),
+  // Timers are late too: with less, no slot would ever come.
+  '`lateMs` must be whole milliseconds from 1,000.': ({ lateMs = 1000 }) => isWhole(lateMs, 1000),
 };

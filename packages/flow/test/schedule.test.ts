@@ -156,6 +156,17 @@ describe('slots', () => {
     expect(await rounds(scheduled(time, { lateMs }), slow, 3)).toEqual(expected);
   });
 
+  it('come although two runs before them stay unknown, and take longer than until they are called again', async () => {
+    const time = new Time(noon);
+    const unknown: Does = async (step, signed) => {
+      if (step !== 'sent') return time.now();
+      await time.sleep(hour / 10);
+      return Number(signed) >= at(2);
+    };
+    const did = await rounds(scheduled(time), unknown, 40);
+    expect(did.find((one) => one.startsWith('2 landed'))).toBeDefined();
+  });
+
   it('are not done again by a process that starts in the same slot', async () => {
     const journal = memoryJournal();
     expect(await rounds(scheduled(new Time(at(1.2)), { journal }), undefined, 1)).toEqual([
