@@ -341,7 +341,8 @@ async function amountOf<Bought extends Purchase>(
       const { kind, execution } = purchase;
       const told = execution?.totalOutputAmount;
       if (kind === 'landed' && isCredible(told, purchase)) return String(told);
-      const found = await call.options.received?.(purchase);
+      // A copy, because the journal may keep the object itself.
+      const found = await call.options.received?.(JSON.parse(JSON.stringify(purchase)) as Bought);
       if (isAmount(found)) await call.step('purchase', () => purchase);
       return String(found);
     },
@@ -355,7 +356,8 @@ async function amountOf<Bought extends Purchase>(
 function givenUp<Bought extends Purchase>(
   call: Protecting<Bought>,
 ): Extract<ProtectPurchaseResult<Bought>, { kind: 'given-up' }> {
-  const { id: run, wallet } = call;
+  const { id: run, wallet, options } = call;
+  if (options.dryRun) throw badInput('`giveUp` has no dry run.', { run, wallet });
   if (!call.recorded('signed'))
     throw badInput(`\`giveUp\`: run "${run}" has signed nothing. \`journal.abandon\` ends such a run.`, {
       run,

@@ -52,6 +52,17 @@ describe('legacy orders', () => {
     expect([signaturesSince(), asked('createChallenge')]).toEqual([2, 0]);
   });
 
+  it('that were opened since stay open when a run is called again by the name in its result', async () => {
+    const { trigger, signer, signaturesSince } = await withOrders(1);
+    const first = await cancelV1Orders(trigger, signer);
+    const sign = (transaction: string) => signTransaction(transaction, signer);
+    await openV1Order(trigger, wallet, v1Terms(1), sign);
+    const before = signaturesSince();
+    const run = 'run' in first ? first.run : undefined;
+    expect(await cancelV1Orders(trigger, signer, {}, { run })).toEqual(first);
+    expect(signaturesSince()).toBe(before);
+  });
+
   it('are all cancelled, five per transaction, with the same request', async () => {
     const { trigger, signer, statuses, signaturesSince, memory } = await withOrders(12);
     const result = await cancelV1Orders(trigger, signer);

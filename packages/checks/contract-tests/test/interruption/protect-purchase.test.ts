@@ -173,6 +173,18 @@ it('asks how much was received where the purchase does not say it', async () => 
   expect(await held()).toEqual(once(ours));
 });
 
+it('goes on with what was bought, whatever `received` does to its copy', async () => {
+  const bought = { kind: 'landed', order: { outputMint: mints.JUP as string } };
+  const received = async ({ order }: typeof bought) => {
+    order.outputMint = mints.SOL;
+    return undefined;
+  };
+  const call = () =>
+    protectPurchase(trigger, signer, { buy: async () => bought, order }, { run: 'copied', received });
+  for (const purchase of [bought, bought])
+    expect(await call()).toMatchObject({ kind: 'unprotected', advice: 'resume', purchase });
+});
+
 it('says that it was bought when the caller ends it in between', async () => {
   const stop = new AbortController();
   const journal = memoryJournal();
@@ -311,6 +323,11 @@ describe('a run that a person gives up', () => {
     // The purchase itself goes on.
     const [open] = await journal.unfinished(wallet);
     expect(open).toMatchObject({ run: 'mine.buy', signed: true });
+  });
+
+  it('has no dry run, which would not see what was signed', async () => {
+    const failed = await rejection(protect({ journal: memoryJournal(), giveUp: true, dryRun: true }));
+    expect(failed).toMatchObject({ code: 'flow/bad-input', message: expect.stringContaining('no dry run') });
   });
 
   it('buys nothing where there is nothing to give up', async () => {
