@@ -23,7 +23,8 @@ interface TabsLimiterOptions {
 
 /**
  * A limiter whose budget the tabs of a site share: they count in `localStorage`, one at a time by a Web Lock. A 429 in one tab
- * pauses the bucket for all. Where either is missing, such as in a page that came over plain HTTP, the tab counts alone.
+ * pauses the bucket for all. Where either is missing, such as in a page that came over plain HTTP, or where the lock is not free
+ * for a second, the tab counts alone.
  */
 export function tabsLimiter({ limit, key = 'galilean', maxQueue }: TabsLimiterOptions): Limiter {
   return createLimiter(limit, { maxQueue, store: tabsStore(limitsOf(limit), `${key}.limit`) });
@@ -32,19 +33,25 @@ export function tabsLimiter({ limit, key = 'galilean', maxQueue }: TabsLimiterOp
 /** Tabs have only the time of day in common. */
 const dayClock = { monotonic: () => Date.now() };
 
+/** The lock is held for less than a millisecond. A tab that never gives it back may not stop the calls of all. */
+const longestLockMs = 1000;
+
 function tabsStore(limits: Limits, name: string): LimitStore {
   const alone = slidingLog(limits, systemClock);
   const together = <Got>(use: (store: LimitStore) => Got): Promise<Got> =>
-    globalThis.navigator.locks.request(name, () => {
+    globalThis.navigator.locks.request(name, { signal: AbortSignal.timeout(longestLockMs) }, () => {
       const log = read(name);
       const got = use(slidingLog(limits, dayClock, windowMs, log.sent, log.pausedUntil));
-      localStorage.setItem(name, JSON.stringify(log));
+      localStorage.setItem(name, JSON.stringify({ ...log, at: Date.now() }));
       return got;
     }) as Promise<Got>;
   return {
     async take(bucket) {
       try {
-        return await together((store) => store.take(bucket));
+        const waitMs = await together((store) => store.take(bucket));
+        // Counted here too, for when the shared count cannot be had any more.
+        if (waitMs === 0) void alone.take(bucket);
+        return waitMs;
       } catch {
         return alone.take(bucket);
       }
@@ -69,12 +76,17 @@ const farthestMs = 3_600_000;
 function read(name: string): Log {
   const log: Log = { sent: {}, pausedUntil: {} };
   try {
-    const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<Log>;
+    const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<Log> & { at?: number };
     const now = Date.now();
+    // Since the last write the clock was set back by this, and what is kept goes back with it.
+    const back = kept.at! > now ? kept.at! - now : 0;
     for (const bucket of ['default', 'execute', 'submit'] as const) {
-      const until = Number(kept.pausedUntil?.[bucket] ?? 0);
+      const until = (kept.pausedUntil?.[bucket] as number) - back;
       if (until < now + farthestMs) log.pausedUntil[bucket] = until;
-      log.sent[bucket] = (kept.sent?.[bucket] ?? []).filter((at) => at <= now + windowMs);
+      // The difference is a number, whatever is kept there.
+      log.sent[bucket] = (kept.sent?.[bucket] ?? [])
+        .map((at) => at - back)
+        .filter((at) => at <= now + windowMs);
     }
   } catch {
     // It is no log.

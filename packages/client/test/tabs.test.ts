@@ -21,7 +21,7 @@ const tab = (limit: Parameters<typeof tabsLimiter>[0]['limit'] = 4, key?: string
 const kept = new Map<string, string>();
 let held = Promise.resolve<unknown>(undefined);
 const locks = {
-  request: (_: string, use: () => unknown) => (held = held.catch(() => {}).then(use)),
+  request: (_: string, __: LockOptions, use: () => unknown) => (held = held.catch(() => {}).then(use)),
 };
 const storage = {
   getItem: (name: string) => kept.get(name) ?? null,
@@ -84,6 +84,27 @@ it('is not held up by times that a clock which was set back has left', async () 
 });
 
 it.each([
+  ['text', () => [`${Date.now()}`, `${Date.now()}`]],
+  ['a list', () => [[Date.now()], [Date.now()]]],
+])('is held up for no longer than the window by times that are %s', async (_, times) => {
+  kept.set('galilean.limit', JSON.stringify({ sent: { default: times() } }));
+  const first = tab(2);
+  expect(await first.take()).toBe(false);
+  await vi.advanceTimersByTimeAsync(10_500);
+  expect([await first.take(), await first.take()]).toEqual([true, false]);
+});
+
+it('pauses for no longer after the clock was set back', async () => {
+  const [first, second] = [tab(), tab()];
+  first.pause('default', 10_000);
+  await vi.advanceTimersByTimeAsync(1);
+  vi.setSystemTime(Date.now() - 3_000_000);
+  expect(await second.take()).toBe(false);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await second.take()).toBe(true);
+});
+
+it.each([
   ['locks', () => vi.stubGlobal('navigator', {})],
   ['storage', () => vi.stubGlobal('localStorage', undefined)],
   [
@@ -103,4 +124,37 @@ it.each([
   expect([await first.take(), await first.take()]).toEqual([true, false]);
   second.pause('default', 60_000);
   expect(await second.take()).toBe(false);
+});
+
+it('counts alone where the lock is never free', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const end = new AbortController();
+    setTimeout(() => end.abort(), ms);
+    return end.signal;
+  });
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((__, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+    },
+  });
+  const sent = vi.fn();
+  void Promise.resolve(tab().acquire('default', never())).then(sent);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(sent).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2);
+  expect(sent).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
+});
+
+it('knows what it has sent when the storage fills up', async () => {
+  const one = tab(2);
+  expect(await one.take()).toBe(true);
+  vi.stubGlobal('localStorage', {
+    ...storage,
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  expect([await one.take(), await one.take()]).toEqual([true, false]);
 });
