@@ -68,7 +68,15 @@ async function networkAt(baseUrl: string): Promise<unknown> {
   try {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getGenesisHash' });
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${baseUrl}/rpc`, { method: 'POST', headers, body, redirect: 'error' });
+    // A port that takes the request and never answers is no mock either.
+    const signal = AbortSignal.timeout(10_000);
+    const answer = await fetch(`${baseUrl}/rpc`, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'error',
+      signal,
+    });
     return (Object(await answer.json()) as { result?: unknown }).result;
   } catch {
     return undefined;
