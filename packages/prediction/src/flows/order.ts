@@ -63,15 +63,15 @@ interface Offer {
 
 /** How a purchase or a sale ended. */
 export type OrderResult = Offer &
-  /** The order is open on chain, and a keeper fills it later. Pass this result to `waitForOrder`. */
   (
+    | Failed
+    | Unknown
+    /** The order is open on chain, and a keeper fills it later. Pass this result to `waitForOrder`. */
     | (Landed & { readonly kind: 'opened'; readonly orderPubkey: string; readonly positionPubkey: string })
     /** The order is filled. `fill` is absent on Forecast, where the transaction is the trade. */
     | (Landed & { readonly kind: 'filled'; readonly positionPubkey: string; readonly fill?: OrderState })
     /** The order was open, and the keeper gave up or closed it filled in part; see `fill`. Unused funds are returned. */
     | (Landed & { readonly kind: 'not-filled'; readonly positionPubkey: string; readonly fill: OrderState })
-    | Failed
-    | Unknown
     /** Nothing was signed: the offer is worse than your limit, the Forecast round is closed, or there is no transaction. */
     | { readonly kind: 'declined'; readonly reason: 'price' | 'market-closed' | 'no-transaction' }
     | Declined

@@ -28,6 +28,12 @@ export function callablePage(
   const signatures = one.kind === 'class' ? [] : signaturesOf(one, site.exports);
   const code =
     one.kind === 'class' ? [declarationOf(one, site.exports)] : signatures.map((found) => found.code);
+  // Tables list their members below.
+  const tabled = new Set(
+    signatures.flatMap(({ parameters }) =>
+      parameters.flatMap(({ objects, type }) => (objects.length > 0 ? [type] : [])),
+    ),
+  );
   const { pages } = usesOf(one, site);
   const last = signatures.at(-1);
   return parts([
@@ -35,8 +41,9 @@ export function callablePage(
     head(one, file, point),
     ...notice(one),
     prose(one.doc.words),
-    fence([...code, ...hiddenTypes(code.join('\n'), one, site)].join('\n')),
+    fence(withHiddenTypes(code.join('\n'), one, site, tabled)),
     typesIn(code.join('\n'), one, file, site),
+    codesOf(one, file, site),
     ...section('Example', exampleOf(one, file, site)),
     ...(last ? parametersOf(last, file, site) : []),
     ...section('Returns', last ? returnsOf(last, one, file, site) : []),
@@ -61,6 +68,21 @@ function exampleOf(one: Export, file: string, site: Site): string[] {
   const check =
     one.kind === 'class' && site.exports.of(one.point).find(({ name }) => name === `is${one.name}`);
   return check ? exampleOf(check, file, site) : [];
+}
+
+/** Where the codes of an error are, and how to check for them. */
+const CODES: Readonly<Record<string, string>> = {
+  GalileanError: 'thrown-by-the-clients',
+  FlowError: 'thrown-by-flows',
+  SigningError: 'thrown-while-signing',
+  MockServerError: 'thrown-by-the-mock-server',
+};
+
+function codesOf({ name }: Export, file: string, { places }: Site): string {
+  const anchor = CODES[name];
+  if (!anchor) return '';
+  const check = places.linkToName(`is${name}`, file);
+  return `[Its codes, and what to do](${linkFrom(file, `../errors.md#${anchor}`)}). Check for one with [\`is${name}()\`](${check}).`;
 }
 
 const usesOf = (one: Export, { exports, uses }: Site): Uses =>
@@ -167,14 +189,16 @@ function returnsOf({ returns, file: source }: Signature, one: Export, file: stri
     returns !== '' && returns.length < 100
       ? typeCell(returns, source, file, site).replaceAll('\\|', '|')
       : '';
-  return [[short, prose(words)].filter(Boolean).join(': '), ...resultOf(returns, one, site)];
+  // The link says already which type to see.
+  const said = prose(words.replace(/^see `\w+`[;:,.]? ?/i, ''));
+  return [[short, said].filter(Boolean).join(': '), ...resultOf(returns, one, site)];
 }
 
 /** How a flow may end, which its callers distinguish. */
-function resultOf(returns: string, one: Export, { exports }: Site): string[] {
+function resultOf(returns: string, one: Export, site: Site): string[] {
   const name = /^Promise<(\w+Result)(?:<\w+>)?>$/.exec(returns)?.[1];
-  const found = name && exports.of(one.point).find((other) => other.name === name);
-  return found ? [fence(declarationOf(found, exports))] : [];
+  const found = name && site.exports.of(one.point).find((other) => other.name === name);
+  return found ? [fence(withHiddenTypes(declarationOf(found, site.exports), found, site))] : [];
 }
 
 /** Text about errors, whose classes and codes lead to what they mean. */
@@ -189,19 +213,46 @@ const withErrors = (text: string, file: string, { errors, places }: Site) =>
       return link ? `[\`${name}\`](${link})` : name;
     });
 
-/** The types of a signature that are not exported, as its caller cannot look them up. */
-function hiddenTypes(code: string, one: Export, { exports }: Site): string[] {
-  const names = [...new Set(code.match(/\b[A-Z]\w+\b/g))];
+/** Code with the types in it that are not exported, as its reader cannot look them up. */
+export function withHiddenTypes(
+  code: string,
+  one: Export,
+  site: Site,
+  known: ReadonlySet<string> = new Set(),
+): string {
+  const parts = [code];
+  const seen = new Set([one.name, ...known]);
+  const sources = [{ code, file: one.declaration.getSourceFile() }];
+  // Those that a hidden type names are hidden as well: the list grows while it is read.
+  for (const source of sources)
+    for (const hidden of hiddenTypes(source, site.exports)) {
+      if (seen.has(hidden.name)) continue;
+      seen.add(hidden.name);
+      parts.push(hidden.code);
+      if (parts.join('\n').split('\n').length < MOST_WITH_HIDDEN) sources.push(hidden);
+    }
+  return parts.join('\n\n');
+}
+
+function hiddenTypes({ code, file }: { code: string; file: ts.SourceFile }, exports: Exports) {
+  const names = [...new Set(bare(code).match(/\b[A-Z]\w+\b/g))];
   return names.flatMap((name) => {
-    const symbol = exports.symbolOf(name, one.declaration.getSourceFile());
+    const symbol = exports.symbolOf(name, file);
     const declaration = symbol?.declarations?.[0];
-    const isHidden = declaration && !exports.exportOf(symbol) && isOwnType(declaration);
-    const shown = isHidden ? declarationOf({ name, symbol, declaration }, exports) : '';
-    return shown === '' || shown.split('\n').length > MOST_HIDDEN ? [] : [`\n${shown}`];
+    if (!declaration || exports.exportOf(symbol) || !isOwnType(declaration)) return [];
+    const shown = declarationOf({ name, symbol, declaration }, exports, 'with its words');
+    return shown.split('\n').length > MOST_HIDDEN
+      ? []
+      : [{ name, code: shown, file: declaration.getSourceFile() }];
   });
 }
 
+/** Without comments and texts, which may name types too. */
+const bare = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|'[^'\n]*'/g, '');
+
+/** The longest hidden type, and the most lines after which no further ones are looked for. */
 const MOST_HIDDEN = 30;
+const MOST_WITH_HIDDEN = 120;
 
 const isOwnType = (declaration: ts.Declaration) =>
   (ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration)) &&

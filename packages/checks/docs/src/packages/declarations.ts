@@ -5,13 +5,16 @@ import type { Export, Exports } from './exports.js';
 export function declarationOf(
   one: Pick<Export, 'declaration' | 'name' | 'symbol'>,
   { checker }: Exports,
+  words?: 'with its words',
 ): string {
   const { declaration, name, symbol } = one;
   if (ts.isClassDeclaration(declaration)) return narrowed(classCode(declaration));
   if (ts.isVariableDeclaration(declaration)) return narrowed(constantCode(declaration));
   if (ts.isExportAssignment(declaration))
     return `const ${name}: ${checker.typeToString(checker.getTypeOfSymbol(symbol))};`;
-  return narrowed(withoutExport(declaration.getText()));
+  const comment = words && ts.getJSDocCommentsAndTags(declaration).find(ts.isJSDoc);
+  const code = withoutExport(declaration.getText());
+  return narrowed(comment ? `${comment.getText()}\n${code}` : code);
 }
 
 const withoutExport = (code: string) => code.replace(/^export (default )?/, '');
@@ -65,20 +68,29 @@ const WIDTH = 84;
 const narrowed = (code: string) =>
   code
     .replace(/\{@link ([^}\s|]+)[^}]*\}/g, '`$1`')
-    .replace(/^( *)\/\*\*([\s\S]*?)\*\//gm, (comment, indent: string, inner: string) => {
+    .replace(/^( *)\/\*\*([\s\S]*?)\*\//gm, (written, indent: string, tagged: string) => {
+      const comment = withoutTags(written);
       if (comment.split('\n').every((line) => line.length <= WIDTH)) return comment;
-      const paragraphs = inner
+      const paragraphs = tagged
         // The first line follows the opening, so that a star in it is of its words.
         .replace(/\n *\* ?/g, '\n')
         .trim()
         .split(/\n(?=\n|- |@)/)
-        .flatMap((text) => wrapped(text.trim(), WIDTH - indent.length - 3));
+        .flatMap((text) => wrapped(withoutTags(text.trim()), WIDTH - indent.length - 3));
       return [
         `${indent}/**`,
         ...paragraphs.map((line) => `${indent} * ${line}`.trimEnd()),
         `${indent} */`,
       ].join('\n');
     });
+
+/** What tags say, in words: no editor reads a page. */
+const withoutTags = (comment: string) =>
+  comment
+    .replace(/@param (?:options\.)?(\w+)/g, '`$1`:')
+    .replace(/@returns/g, 'Returns')
+    .replace(/@throws/g, 'Throws')
+    .replace(/@default /g, 'Default: ');
 
 function wrapped(text: string, width: number): string[] {
   const lines = [''];

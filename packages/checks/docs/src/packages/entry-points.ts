@@ -10,12 +10,15 @@ export interface EntryPoint {
   name: string;
   /** `@galilean/swap/flows` */
   specifier: string;
+  /** Of its package. */
+  description: string;
   /** Source file, absolute. */
   file: string;
 }
 
 interface Manifest {
   name: string;
+  description: string;
   private?: boolean;
   exports?: Record<string, unknown>;
 }
@@ -39,6 +42,7 @@ export function entryPoints(): EntryPoint[] {
         package: name,
         name: path === '.' ? 'index' : path.slice(2),
         specifier: manifest.name + path.slice(1),
+        description: manifest.description,
         file: sourceOf(folder, path === '.' ? 'index' : path.slice(2)),
       }));
   });

@@ -1,9 +1,9 @@
 import ts from 'typescript';
-import { cell, table } from '../operations/markdown.js';
-import { operations } from '../operations/operations.js';
+import { prose, table } from '../operations/markdown.js';
 import { parts, titleOf, type Site } from './callable-page.js';
 import type { Export } from './exports.js';
 import { linkFrom, type Layout } from './layout.js';
+import { methodsOf } from './methods.js';
 import { readsSection } from './reads.js';
 import { names } from './types-page.js';
 
@@ -21,6 +21,7 @@ export function overviewPage({ point, file }: Layout, ofPackage: readonly Layout
   const reads = own.filter(({ kind }) => kind === 'read');
   return parts([
     `# ${point.specifier}`,
+    ...(point.name === 'index' ? [prose(point.description)] : []),
     `\`import { … } from '${point.specifier}';\``,
     ...(point.name === 'index' ? furtherEntries(ofPackage.slice(1), file, site) : []),
     ...methodsOf(point),
@@ -33,7 +34,7 @@ export function overviewPage({ point, file }: Layout, ofPackage: readonly Layout
     ),
     ...GROUPS.flatMap(([title, kind]) => {
       const found = own.filter((one) => one.kind === kind);
-      return found.length === 0 ? [] : [`## ${title}`, names(found, file, site)];
+      return found.length === 0 ? [] : [`## ${title}`, names(byUse(found, site), file, site)];
     }),
     ...knownValues(own.filter(({ kind }) => kind === 'known value')),
     ...passedOn(site.exports.passedOn(point), file, site),
@@ -50,19 +51,13 @@ function furtherEntries(others: readonly Layout[], file: string, { places }: Sit
   return ['## Entry points', table(['import from', 'what'], rows)];
 }
 
-function methodsOf(point: Layout['point']): string[] {
-  const own = operations.filter(({ domain }) => domain === point.package);
-  if (point.name !== 'index' || own.length === 0) return [];
-  return [
-    '## Methods of the client',
-    table(
-      ['method', 'what it does'],
-      own.map(({ operationId, summary }) => [
-        `[\`${operationId}\`](../../operations/${operationId}.md)`,
-        cell(summary),
-      ]),
-    ),
-  ];
+/** The clients in front, then what the guides use most. */
+function byUse(all: readonly Export[], { uses }: Site): Export[] {
+  const rank = (one: Export) =>
+    /^create\w*Client$/.test(one.name)
+      ? Number.MAX_SAFE_INTEGER
+      : uses(one, [one.point.specifier]).pages.length;
+  return [...all].sort((one, other) => rank(other) - rank(one));
 }
 
 /** Each list; the functions differ from it in name alone. */

@@ -22,6 +22,8 @@ export function packagePages(errors: ReadonlySet<string>): Page[] {
       order: index + place / 1000,
       settings: {
         pageClass: 'package',
+        // The kinds of a parameter are below its heading.
+        ...(page.text.includes('\n#### ') && { outline: [2, 4] }),
         ...(page.path === layout.file && { entry: layout.point.name }),
       },
     })),

@@ -80,7 +80,7 @@ export function signaturesOf(one: Export, { checker, symbolOf }: Exports): Signa
         );
         return [{ name: '', words: '', members: symbols.map((symbol) => inputFrom([symbol], checker)) }];
       }
-      const name = /^(?:Readonly<)?(\w*(?:Options|Params|Definition))\b/.exec(type)?.[1];
+      const name = /^(?:Readonly<)?(\w*(?:Options|Params|Definition|Schedule))\b/.exec(type)?.[1];
       const symbol = name && symbolOf(name, file);
       if (!symbol || symbol.declarations![0]!.getSourceFile().fileName.includes('/generated/')) return [];
       return objectsIn(checker.getDeclaredTypeOfSymbol(symbol), checker);

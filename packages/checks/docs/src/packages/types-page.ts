@@ -1,7 +1,18 @@
+import { methodsTitle } from './methods.js';
 import { cell, prose, table } from '../operations/markdown.js';
-import { fence, head, notice, parts, sentence, typesIn, type Site } from './callable-page.js';
+import {
+  fence,
+  head,
+  notice,
+  parts,
+  sentence,
+  typesIn,
+  withHiddenTypes,
+  type Site,
+} from './callable-page.js';
 import { declarationOf } from './declarations.js';
 import type { Export } from './exports.js';
+import { anchors } from '../anchors.js';
 import { linkFrom, type Layout } from './layout.js';
 
 export const typesTitle = ({ short, point }: Layout) =>
@@ -31,7 +42,20 @@ const section = (one: Export, file: string, site: Site) =>
 
 function body(one: Export, file: string, site: Site): string[] {
   const code = declarationOf(one, site.exports);
-  return [...notice(one), prose(one.doc.words), fence(code), typesIn(code, one, file, site)];
+  return [
+    ...notice(one),
+    prose(one.doc.words),
+    fence(withHiddenTypes(code, one, site)),
+    methodsIn(code, one, file),
+    typesIn(code, one, file, site),
+  ];
+}
+
+/** Where the methods of a client are, whose type is only a name for them. */
+function methodsIn(code: string, { name, point }: Export, file: string): string {
+  if (!/^type \w+Client = \w+Methods;$/.test(code)) return '';
+  const title = methodsTitle(`create${name}`);
+  return `[${title}](${linkFrom(file, `${point.package}/index.md#${anchors()(title)}`)}).`;
 }
 
 /** A table of names with what each is. */
