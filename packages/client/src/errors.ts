@@ -20,7 +20,7 @@ export interface ErrorContexts {
   'config/bad-option': { option: string };
   /** The client is `readOnly`, and the operation does more than read. */
   'config/read-only': { operationId: string; risk: string };
-  /** The operation needs a wallet's access token, and the client has none. */
+  /** The operation needs a wallet's access token, and the client has none: `createTriggerSession` logs in. */
   'config/no-access-token': { operationId: string };
   /** The service removed the endpoint; `replacedBy` is the method to call instead. */
   'config/removed': { path: string; replacedBy: string };

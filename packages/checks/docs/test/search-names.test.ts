@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
 import { builtSite } from '../src/paths.js';
-import { namedFirst } from '../.vitepress/theme/search-results.js';
+import { shownOf } from '../.vitepress/theme/search-results.js';
 import { search } from '../src/search/search.js';
 import { builtPages } from './built-pages.js';
 
@@ -35,7 +35,7 @@ const places = builtPages()
   });
 
 const find = (typed: string) =>
-  namedFirst(index.search(typed) as { id: unknown; title?: string }[], typed).map(({ id }) => String(id));
+  shownOf(index.search(typed) as { id: unknown; title?: string }[], typed).map(({ id }) => String(id));
 
 it('finds each public name first by its name, and those that are words as well among the first with it', () => {
   expect(places.length).toBeGreaterThan(300);
@@ -54,4 +54,21 @@ it('finds the function of known values where their list is', () => {
 
 it.each(['swap', 'claim', 'guard'])('finds %s() first by its call', (name) => {
   expect(find(`${name}()`)[0]).toMatch(new RegExp(`/${name}\\.html$`));
+});
+
+it.each([
+  ['stop loss', 'trigger/flows/createOrder'],
+  ['stop loss', 'trigger/flows/protectPurchase'],
+  ['slippage', 'trigger/flows/createOrder'],
+])('finds for %s the flow %s among the first nine', (typed, flow) => {
+  expect(find(typed).slice(0, 9)).toContain(`/reference/packages/${flow}.html`);
+});
+
+it('finds the only function whose name begins like what was typed among the first three', () => {
+  expect(find('tabs').slice(0, 3)).toContain('/reference/packages/client/tabs.html');
+});
+
+it('names all operations that answer a code', () => {
+  const [{ titles } = { titles: [] }] = index.search('6001') as unknown as { titles: string[] }[];
+  expect(titles.join(' ')).toMatch(/executeOrder.*executeUltraOrder/);
 });

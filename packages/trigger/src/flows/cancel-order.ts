@@ -333,6 +333,7 @@ type Withdrawing = FlowCall<
 /**
  * Returns the funds of all expired price orders to the wallet, one order after the other.
  *
+ * @param client Logged in as the signer: see `createTriggerSession`.
  * @throws FlowError as `cancelOrder` does
  */
 export const withdrawExpired = /* @__PURE__ */ defineFlow({

@@ -134,7 +134,7 @@ export type CreateOrderResult = Proven &
 type Creating = FlowCall<TriggerClient, OrderParams, CreateOrderOptions<CreateOrderSteps>, CreateOrderSteps>;
 
 /**
- * Creates a price order (single, trailing, OCO, OTOCO) or a DCA order. Checks every documented rule, finds or registers
+ * Creates a price order (limit, stop-loss, trailing, OCO, OTOCO) or a DCA order. Checks every documented rule, finds or registers
  * the vault, requests the deposit, guards and signs it, and sends it with the order.
  *
  * One deposit creates one order, even after interruptions: the signed deposit is recorded before it is sent, only the

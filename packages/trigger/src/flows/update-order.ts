@@ -49,6 +49,7 @@ type Updating = FlowCall<TriggerClient, OrderChange, FlowOptions<UpdateOrderStep
  * Changes prices or slippages of an open price order. Nothing is signed. After a lost answer the order is read before the
  * change is sent again, so that a change that someone else made in between stays.
  *
+ * @param client Logged in as the signer: see `createTriggerSession`.
  * @param signer The wallet of the session; its address names the journal.
  * @throws FlowError `flow/bad-input`; `flow/stopped` with the cause; `flow/aborted`; `journal/…`
  */

@@ -43,22 +43,33 @@ async function textsOfPage(page: string): Promise<Readonly<Record<string, string
 
 const LENGTH = 150;
 
+/** At most so many results are shown. */
+const SHOWN = 12;
+/** So many are from elsewhere where names of packages are found too, which else nobody would scroll to. */
+const ABOVE_PACKAGES = 7;
+
 /**
- * Puts the public name that was typed first, or third where it is also a word, such as `swap`: `swap()` is the name again.
+ * What is shown. The public name that was typed, or the only function whose name begins with it, is first, or third where it
+ * is also a word, such as `swap`: `swap()` is the name again. Other names of packages are last, functions before types.
  */
-export function namedFirst<Result extends { readonly id: unknown; readonly title?: string }>(
+export function shownOf<Result extends { readonly id: unknown; readonly title?: string }>(
   found: readonly Result[],
   typed: string,
 ): Result[] {
   const name = typed.trim().toLowerCase();
-  const isNamed = ({ id, title = '' }: Result) =>
-    String(id).includes('/reference/packages/') &&
-    [title, title.replace('()', '')].some((one) => one.toLowerCase() === name);
-  const named = found.filter(isNamed);
-  const first = named.filter(({ title }) => name.endsWith('()') || /[a-z][A-Z]/.test(title!));
+  const ofPackages = found.filter(({ id }) => String(id).includes('/reference/packages/'));
+  const isFunction = ({ title = '' }: Result) => title.endsWith('()');
+  const begun = ofPackages.filter((one) => isFunction(one) && one.title!.toLowerCase().startsWith(name));
+  const isNamed = (one: Result) =>
+    [one.title, one.title?.replace('()', '')].some((title) => title?.toLowerCase() === name);
+  const named = ofPackages.filter((one) => isNamed(one) || (begun.length === 1 && begun[0] === one));
+  const first = named.filter((one) => isNamed(one) && (name.endsWith('()') || /[a-z][A-Z]/.test(one.title!)));
   const third = named.filter((one) => !first.includes(one));
-  const others = found.filter((one) => !isNamed(one));
-  return [...first, ...others.slice(0, 2), ...third, ...others.slice(2)];
+  const others = found.filter((one) => !ofPackages.includes(one));
+  const left = ofPackages.filter((one) => !named.includes(one));
+  const last = [...left.filter(isFunction), ...left.filter((one) => !isFunction(one))];
+  const before = last.length === 0 ? others : others.slice(0, ABOVE_PACKAGES);
+  return [...first, ...before.slice(0, 2), ...third, ...before.slice(2), ...last].slice(0, SHOWN);
 }
 
 /** The part of a text with the first word that was found, whole words only. */

@@ -46,13 +46,15 @@ export function sectionsOf(file: string, html: string): FoundSection[] {
   );
 }
 
-/** A page of packages by its name with the names in its tables alone, and each type that it describes. */
+/** A page of packages by its name with the names in its tables, a flow also by its first sentence, and each type that it describes. */
 function packageSections(root: HTMLElement, description: string): FoundSection[] {
-  const title = words(root.querySelector('h1')!);
+  const heading = root.querySelector('h1')!;
+  const title = words(heading);
   const only = root.querySelectorAll('td:first-child > code').map(words).join(' ');
   const types = title.startsWith('Types') ? root.querySelectorAll('h2') : [];
+  const isFlow = sentenceAfter(heading).startsWith('Flow ');
   return [
-    { anchor: '', titles: [title], text: only, shown: description },
+    { anchor: '', titles: [title], text: isFlow ? `${only} ${description}` : only, shown: description },
     ...types.map((heading) => ({
       anchor: heading.id,
       titles: [words(heading)],
@@ -96,6 +98,9 @@ function byHeading(root: HTMLElement): FoundSection[] {
   return sections.map((section) => ({ ...section, shown: section.text.trim() }));
 }
 
+/** A code that more operations answer is rather one of the whole service. */
+const MOST_OPERATIONS = 3;
+
 /**
  * Each row of a table of codes, once when several operations answer the same. A mere status is no code. Also without
  * its separators, as `transaction/too-large` is `TransactionTooLarge` elsewhere; the search joins what is asked likewise.
@@ -120,9 +125,14 @@ function codesOf(root: HTMLElement): FoundSection[] {
       shown: meaning.join(': '),
     };
   });
-  const isFirst = ({ titles, text }: FoundSection, index: number) =>
-    found.findIndex((other) => other.titles.at(-1) === titles.at(-1) && other.text === text) === index;
-  return found.filter(isFirst);
+  const key = ({ titles, text }: FoundSection) => `${titles.at(-1)} ${text}`;
+  return [...new Set(found.map(key))].map((meaning) => {
+    const same = found.filter((one) => key(one) === meaning);
+    const operations = [...new Set(same.flatMap(({ titles }) => titles.slice(0, -1)))];
+    const named = operations.length > MOST_OPERATIONS ? operations.slice(0, 1) : operations;
+    const titles = [...(named.length > 0 ? [named.join(', ')] : []), same[0]!.titles.at(-1)!];
+    return { ...same[0]!, titles };
+  });
 }
 
 /** The text of a node without code blocks, pictures, and the sign that links to a heading. */
