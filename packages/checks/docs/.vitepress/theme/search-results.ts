@@ -45,7 +45,7 @@ const LENGTH = 150;
 
 /** At most so many results are shown. */
 const SHOWN = 12;
-/** So many are from elsewhere where names of packages are found too, which else nobody would scroll to. */
+/** So many are from elsewhere where names of packages are found too, which are out of sight further down. */
 const ABOVE_PACKAGES = 7;
 
 /**

@@ -3,6 +3,7 @@ import { cell, prose, quoted, table } from '../operations/markdown.js';
 import { declarationOf } from './declarations.js';
 import { docComment, firstSentence } from './doc-comment.js';
 import type { Export, Exports } from './exports.js';
+import type { PageFacts } from '../navigation/page-list.js';
 import type { Uses } from './guide-code.js';
 import { linkFrom, type Layout, type Places } from './layout.js';
 import { signaturesOf, type Input, type Parameter, type Signature } from './signatures.js';
@@ -52,9 +53,7 @@ export function callablePage(
       one.doc.throws.map((text) => `- ${withErrors(text, file, site)}`),
       '\n',
     ),
-    ...section('In the guides', [
-      pages.map(({ title, path }) => `[${title}](${toPage(file, path)})`).join(', '),
-    ]),
+    ...section('In the guides', inGuides(pages, file)),
   ]);
 }
 
@@ -92,6 +91,15 @@ const usesOf = (one: Export, { exports, uses }: Site): Uses =>
       .filter((point) => exports.passedOn(point).includes(one))
       .map(({ specifier }) => specifier),
   ]);
+
+const FEW_GUIDES = 5;
+
+/** Links to the pages that use it. Many use what begins every example. */
+function inGuides(pages: readonly PageFacts[], file: string): string[] {
+  const links = pages.map(({ title, path }) => `[${title}](${toPage(file, path)})`);
+  const [few, more] = [links.slice(0, FEW_GUIDES), links.slice(FEW_GUIDES)].map((some) => some.join(', '));
+  return more ? [few!, `::: details ${links.length - FEW_GUIDES} more\n${more}\n:::`] : [few!];
+}
 
 export const parts = (texts: readonly string[]) => texts.filter((text) => text.trim() !== '').join('\n\n');
 export const fence = (code: string) => `\`\`\`ts\n${code}\n\`\`\``;
