@@ -70,9 +70,12 @@ export interface ProxyConnection extends Omit<CommonOptions, 'baseUrl' | 'allowH
 /** A key from the developer portal, or `keyless: true` for the service's lowest rate without one. */
 type KeyOptions =
   | {
-      /** The key, or a function that returns it, called for every attempt. Sent as `x-api-key`. */
+      /**
+       * The key, or a function that returns it, called for every attempt. Sent as `x-api-key`. Needed without `keyless` or a
+       * `proxy`.
+       */
       apiKey: Provided<string>;
-      /** Leave it out when you pass a key. */
+      /** Instead of a key: leave it out when you pass one. */
       keyless?: false | undefined;
     }
   | {

@@ -299,8 +299,7 @@ function isProvenExpired(
 export type ErrorBody = Readonly<Record<string, unknown>>;
 
 /**
- * What a failed send means for the signed bytes; the same for every domain. This package's README has it as a
- * table.
+ * What a failed send means for the signed bytes; the same for every domain.
  *
  * @param refusal The domain's reading of a documented error body; undefined when its description does not list it. Called
  *   for 4xx and 5xx with a body of the service, never for a page of a proxy.

@@ -11,7 +11,7 @@ export interface GuardReport {
   readonly verdict: 'accept' | 'refuse';
   /** All findings; empty when there are none. */
   readonly findings: readonly Finding[];
-  /** Items that only the service claims; see the table in the README. */
+  /** What only the service claims, and nothing in the transaction proves. */
   readonly unproven: readonly Unproven[];
   /** Those that only `requireProof` refuses: pinned on first use, or missing where none of our funds leave. */
   readonly tolerated: readonly Unproven[];

@@ -158,8 +158,13 @@ function parametersOf({ parameters }: Signature, file: string, site: Site): stri
   return section('Parameters', [parts(shown)]);
 }
 
-const neededFirst = (members: readonly Input[]) =>
-  [...members].sort((first, second) => Number(first.isOptional) - Number(second.isOptional));
+/** Of these one is needed, and each is optional beside the others. */
+const ONE_OF = ['apiKey', 'keyless', 'proxy'];
+
+function neededFirst(members: readonly Input[]) {
+  const rank = ({ name, isOptional }: Input) => (!isOptional ? 0 : ONE_OF.includes(name) ? 1 : 2);
+  return [...members].sort((first, second) => rank(first) - rank(second));
+}
 
 function inputs(all: readonly (Input | Parameter)[], kind: string, file: string, site: Site): string {
   const described = all.map((input) => ({ ...input, words: input.words || wordsOfType(input, site) }));
@@ -212,6 +217,12 @@ function resultOf(returns: string, one: Export, site: Site): string[] {
 /** Text about errors, whose classes and codes lead to what they mean. */
 const withErrors = (text: string, file: string, { errors, places }: Site) =>
   prose(text.replace(/\s+/g, ' '))
+    .replace(/^([A-Z]\w*Error) (?=`)/, '$1: ')
+    // The first code of a group is where the group is.
+    .replace(/`([a-z0-9]+)\/…`/g, (codes, group: string) => {
+      const anchor = [...errors].find((one) => one.startsWith(`${group}-`));
+      return anchor ? `[${codes}](${linkFrom(file, `../errors.md#${anchor}`)})` : codes;
+    })
     .replace(/`([a-z]+\/[a-z-]+|[A-Z]+(?:_[A-Z]+)+)`/g, (code, name: string) => {
       const anchor = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
       return errors.has(anchor) ? `[${code}](${linkFrom(file, `../errors.md#${anchor}`)})` : code;
