@@ -100,6 +100,7 @@ export const unprovenVault = ({ isNew }: OwnVault): Proven => (isNew ? { unprove
 /**
  * The wallet's vault. Registers one when there is none. Safe to call from several processes, and after a lost answer.
  *
+ * @param client Logged in: see `createTriggerSession`.
  * @throws what the client throws
  */
 export async function ensureVault(

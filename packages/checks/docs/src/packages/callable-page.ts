@@ -35,6 +35,7 @@ export function callablePage(
       parameters.flatMap(({ objects, type }) => (objects.length > 0 ? [type] : [])),
     ),
   );
+  const whole = withHiddenTypes(code.join('\n'), one, site, tabled);
   const { pages } = usesOf(one, site);
   const last = signatures.at(-1);
   return parts([
@@ -42,11 +43,11 @@ export function callablePage(
     head(one, file, point),
     ...notice(one),
     prose(one.doc.words),
-    fence(withHiddenTypes(code.join('\n'), one, site, tabled)),
-    typesIn(code.join('\n'), one, file, site),
+    fence(whole),
+    typesIn(whole, one, file, site),
     codesOf(one, file, site),
     ...section('Example', exampleOf(one, file, site)),
-    ...(last ? parametersOf(last, file, site) : []),
+    ...(last ? parametersOf(last, one.kind === 'flow', file, site) : []),
     ...section('Returns', last ? returnsOf(last, one, file, site) : []),
     ...section(
       'Errors',
@@ -142,11 +143,13 @@ export function typesIn(code: string, one: Export, file: string, site: Site): st
     : `Types: ${links.map(({ name, link }) => `[\`${name}\`](${link})`).join(', ')}.`;
 }
 
-function parametersOf({ parameters }: Signature, file: string, site: Site): string[] {
+function parametersOf({ parameters }: Signature, isFlow: boolean, file: string, site: Site): string[] {
   // Without words about them, the signature has said it all.
   const isSaid = parameters.every(({ words }) => words === '');
+  // All flows take the same four: a row is for what this one says about one.
+  const isShown = ({ words }: Parameter) => !isFlow || words !== '';
   const shown = [
-    ...(isSaid ? [] : [inputs(parameters, 'parameter', file, site)]),
+    ...(isSaid ? [] : [inputs(parameters.filter(isShown), 'parameter', file, site)]),
     ...parameters.flatMap(({ name, objects }) => [
       ...(objects.length > 0 ? [`### ${name}`] : []),
       ...objects.flatMap((object) => [

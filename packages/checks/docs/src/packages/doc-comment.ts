@@ -35,6 +35,15 @@ export function wordsAbout(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   return withDefault(words, fallback);
 }
 
+/** What a comment says of each parameter. */
+export const wordsOfParameters = (symbol: ts.Symbol, checker: ts.TypeChecker): Map<string, string> =>
+  new Map(
+    symbol.getJsDocTags(checker).flatMap(({ name, text }) => {
+      const [, parameter, words] = /^(\S+)\s+(?:- )?([^]*)$/.exec(ts.displayPartsToString(text)) ?? [];
+      return name === 'param' && parameter && words ? [[parameter, plain(words)]] : [];
+    }),
+  );
+
 /** Adds the default that the code says, where the words do not. */
 export const withDefault = (words: string, fallback: string): string =>
   fallback === '' || /\bdefault\b/i.test(words) ? words : `${words} Default: \`${fallback}\`.`.trim();

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { withDefault, wordsAbout } from './doc-comment.js';
+import { withDefault, wordsAbout, wordsOfParameters } from './doc-comment.js';
 import type { Export, Exports } from './exports.js';
 
 /** A value that a caller passes: a parameter, or a member of one. */
@@ -42,6 +42,8 @@ const printer = ts.createPrinter({ removeComments: true });
 /** The ways to call a function, as its source writes them; as the compiler finds them where the source names only a type. */
 export function signaturesOf(one: Export, { checker, symbolOf }: Exports): Signature[] {
   const file = one.declaration.getSourceFile();
+  // A flow is a value: the words about its parameters are its own.
+  const said = wordsOfParameters(one.symbol, checker);
   return callsOf(one, checker).map(({ node, isWritten, symbols }) => {
     const print = (type: ts.Node) => (isWritten ? written(type) : withoutSteps(printed(type, file)));
     const returned = node.type ?? returnTypeOf(node, checker);
@@ -59,7 +61,9 @@ export function signaturesOf(one: Export, { checker, symbolOf }: Exports): Signa
         isOptional,
         type: isOptional ? withoutUndefined(type) : type,
         words: withDefault(
-          (symbol && hasOwnWords(parameter, names) && wordsAbout(symbol, checker)) || '',
+          (symbol && hasOwnWords(parameter, names) && wordsAbout(symbol, checker)) ||
+            (!isWritten && ts.isIdentifier(parameter.name) && said.get(parameter.name.text)) ||
+            '',
           writtenDefault(parameter),
         ),
         file,

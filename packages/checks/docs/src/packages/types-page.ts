@@ -42,12 +42,13 @@ const section = (one: Export, file: string, site: Site) =>
 
 function body(one: Export, file: string, site: Site): string[] {
   const code = declarationOf(one, site.exports);
+  const whole = withHiddenTypes(code, one, site);
   return [
     ...notice(one),
     prose(one.doc.words),
-    fence(withHiddenTypes(code, one, site)),
+    fence(whole),
     methodsIn(code, one, file),
-    typesIn(code, one, file, site),
+    typesIn(whole, one, file, site),
   ];
 }
 
