@@ -190,7 +190,12 @@ function wordsOfType({ type, file, objects }: Input & Partial<Parameter>, { expo
 
 /** A type as code, which leads to our type if it is that, or a promise or a list of it. */
 function typeCell(type: string, source: ts.SourceFile, file: string, { places }: Site): string {
-  const line = type.replace(/\s+/g, ' ').replaceAll('( ', '(').replace(/,? \)/g, ')');
+  // As the source writes texts.
+  const line = type
+    .replace(/"([^"']*)"/g, "'$1'")
+    .replace(/\s+/g, ' ')
+    .replaceAll('( ', '(')
+    .replace(/,? \)/g, ')');
   const code = quoted(line).replaceAll('|', '\\|');
   const main = /^(?:readonly |Promise<|AsyncGenerator<|Pick<|\()*([A-Z]\w*)/.exec(type)?.[1];
   const links = places.linksIn(type, source, file);
