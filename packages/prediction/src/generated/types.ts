@@ -1354,7 +1354,7 @@ export interface components {
         PredictionEventsFound: {
             /** @description The events found. */
             data: components["schemas"]["PredictionEvent"][];
-            /** @description Where the results stand in the whole. */
+            /** @description Which of all results this page holds. */
             pagination?: components["schemas"]["PredictionPagination"];
         };
         /** @description One page of events. */
