@@ -38,7 +38,9 @@ export function sectionsOf(file: string, html: string): FoundSection[] {
   // What they list is about other pages, which are separate results.
   if (/\/reference\/(index|mistakes|threats|changelog)\.md$/.test(file))
     return wholePage(headings(root, 'h2'));
-  if (/\/reference\/errors(\/|\.md$)/.test(file)) return [...found, ...codesOf(root)];
+  // Below its heading, an operation has only its codes. The operation itself is another result.
+  if (/\/reference\/errors\//.test(file)) return [found[0]!, ...codesOf(root)];
+  if (file.endsWith('/reference/errors.md')) return [...found, ...codesOf(root)];
   return found.map((section, index) =>
     index === 0
       ? { ...section, text: `${search.join(' ')} ${section.text}`, shown: section.shown || description }
@@ -77,7 +79,7 @@ const operationWords = (root: HTMLElement) =>
     ...root
       .querySelectorAll('p')
       .slice(0, 2)
-      .map((text) => words(text).replace(/https:\/\/[^/\s]+/g, '')),
+      .map((text) => words(text).replace(/\b[\w-]+\.jup\.ag\b/g, '')),
     ...root.querySelectorAll('#parameters ~ ul > li > code:first-child').map(words),
   ].join(' ');
 
@@ -120,7 +122,8 @@ function codesOf(root: HTMLElement): FoundSection[] {
     const joined = /^\w*[^\w\s]|_/.test(code) && !/\s/.test(code) ? code.replace(/[^\p{L}\p{N}]/gu, '') : '';
     return {
       anchor: id,
-      titles: [...(operation ? [words(operation)] : []), title],
+      // A user who has the text of an error types its beginning.
+      titles: [...(operation ? [words(operation)] : []), title.replace(/^text beginning /, '')],
       text: `${joined} ${isOfOrder ? 'errorCode ' : ''}${meaning.join(' ')}`,
       shown: meaning.join(': '),
     };
