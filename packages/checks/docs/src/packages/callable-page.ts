@@ -5,6 +5,7 @@ import { docComment, firstSentence } from './doc-comment.js';
 import type { Export, Exports } from './exports.js';
 import type { PageFacts } from '../navigation/page-list.js';
 import type { Uses } from './guide-code.js';
+import { hiddenIn, withHiddenTypes } from './hidden-types.js';
 import { linkFrom, type Layout, type Places } from './layout.js';
 import { signaturesOf, type Input, type Parameter, type Signature } from './signatures.js';
 
@@ -35,7 +36,8 @@ export function callablePage(
       parameters.flatMap(({ objects, type }) => (objects.length > 0 ? [type] : [])),
     ),
   );
-  const whole = withHiddenTypes(code.join('\n'), one, site, tabled);
+  const seen = new Set([one.name, ...tabled]);
+  const whole = withHiddenTypes(code.join('\n'), one, site.exports, seen);
   const { pages } = usesOf(one, site);
   const last = signatures.at(-1);
   return parts([
@@ -47,7 +49,7 @@ export function callablePage(
     typesIn(whole, one, file, site),
     codesOf(one, file, site),
     ...section('Example', exampleOf(one, file, site)),
-    ...(last ? parametersOf(last, one.kind === 'flow', file, site) : []),
+    ...(last ? parametersOf(last, { isFlow: one.kind === 'flow', seen }, file, site) : []),
     ...section('Returns', last ? returnsOf(last, one, file, site) : []),
     ...section(
       'Errors',
@@ -80,9 +82,13 @@ const CODES: Readonly<Record<string, string>> = {
 
 function codesOf({ name }: Export, file: string, { places }: Site): string {
   const anchor = CODES[name];
-  if (!anchor) return '';
   const check = places.linkToName(`is${name}`, file);
-  return `[Its codes, and what to do](${linkFrom(file, `../errors.md#${anchor}`)}). Check for one with [\`is${name}()\`](${check}).`;
+  return [
+    anchor ? `[Its codes, and what to do](${linkFrom(file, `../errors.md#${anchor}`)}).` : '',
+    check ? `Check for one with [\`is${name}()\`](${check}).` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const usesOf = (one: Export, { exports, uses }: Site): Uses =>
@@ -94,12 +100,15 @@ const usesOf = (one: Export, { exports, uses }: Site): Uses =>
   ]);
 
 const FEW_GUIDES = 5;
+/** Less than this is not worth a click. */
+const LEAST_FOLDED = 3;
 
 /** Links to the pages that use it. Many use what begins every example. */
 function inGuides(pages: readonly PageFacts[], file: string): string[] {
   const links = pages.map(({ title, path }) => `[${title}](${toPage(file, path)})`);
+  if (links.length < FEW_GUIDES + LEAST_FOLDED) return [links.join(', ')];
   const [few, more] = [links.slice(0, FEW_GUIDES), links.slice(FEW_GUIDES)].map((some) => some.join(', '));
-  return more ? [few!, `::: details ${links.length - FEW_GUIDES} more\n${more}\n:::`] : [few!];
+  return [few!, `::: details ${links.length - FEW_GUIDES} more\n${more}\n:::`];
 }
 
 export const parts = (texts: readonly string[]) => texts.filter((text) => text.trim() !== '').join('\n\n');
@@ -143,7 +152,12 @@ export function typesIn(code: string, one: Export, file: string, site: Site): st
     : `Types: ${links.map(({ name, link }) => `[\`${name}\`](${link})`).join(', ')}.`;
 }
 
-function parametersOf({ parameters }: Signature, isFlow: boolean, file: string, site: Site): string[] {
+function parametersOf(
+  { parameters }: Signature,
+  { isFlow, seen }: { isFlow: boolean; seen: Set<string> },
+  file: string,
+  site: Site,
+): string[] {
   // Without words about them, the signature has said it all.
   const isSaid = parameters.every(({ words }) => words === '');
   // All flows take the same four: a row is for what this one says about one.
@@ -157,8 +171,17 @@ function parametersOf({ parameters }: Signature, isFlow: boolean, file: string, 
         inputs(neededFirst(object.members), 'member', file, site),
       ]),
     ]),
+    ...typesOfMembers(parameters, seen, site),
   ];
   return section('Parameters', [parts(shown)]);
+}
+
+/** The types in the tables that are not exported, unless the signature shows them. */
+function typesOfMembers(parameters: readonly Parameter[], seen: Set<string>, { exports }: Site): string[] {
+  const members = parameters.flatMap(({ objects }) => objects.flatMap((object) => object.members));
+  const sources = members.map(({ type, file }) => ({ code: type, file }));
+  const hidden = hiddenIn(sources, seen, exports);
+  return hidden.length === 0 ? [] : ['Types in these tables:', fence(hidden.join('\n\n'))];
 }
 
 /** Of these one is needed, and each is optional beside the others. */
@@ -205,21 +228,31 @@ function typeCell(type: string, source: ts.SourceFile, file: string, { places }:
 
 function returnsOf({ returns, file: source }: Signature, one: Export, file: string, site: Site): string[] {
   const { returns: words } = one.doc;
-  if (words === '' && /^(|void|Promise<void>)$/.test(returns)) return [];
+  const result = resultOf(returns, one, site);
+  const meaning = words || wordsOfReturned(returns, source, site);
+  // Without words about it, the signature has said it all.
+  if (meaning === '' && result.length === 0) return [];
   const short =
     returns !== '' && returns.length < 100
       ? typeCell(returns, source, file, site).replaceAll('\\|', '|')
       : '';
   // The link says already which type to see.
-  const said = prose(words.replace(/^see `\w+`[;:,.]? ?/i, ''));
-  return [[short, said].filter(Boolean).join(': '), ...resultOf(returns, one, site)];
+  const said = prose(meaning.replace(/^see `\w+`[;:,.]? ?/i, ''));
+  return [[short, said].filter(Boolean).join(': '), ...result];
+}
+
+/** What a promised or only value is by its type. */
+function wordsOfReturned(returns: string, file: ts.SourceFile, { exports }: Site): string {
+  const name = /^(?:Promise<)?([A-Z]\w*)/.exec(returns)?.[1];
+  const symbol = name && exports.symbolOf(name, file);
+  return symbol ? firstSentence(docComment(symbol, exports.checker).words) : '';
 }
 
 /** How a flow may end, which its callers distinguish. */
 function resultOf(returns: string, one: Export, site: Site): string[] {
   const name = /^Promise<(\w+Result)(?:<\w+>)?>$/.exec(returns)?.[1];
   const found = name && site.exports.of(one.point).find((other) => other.name === name);
-  return found ? [fence(withHiddenTypes(declarationOf(found, site.exports), found, site))] : [];
+  return found ? [fence(withHiddenTypes(declarationOf(found, site.exports), found, site.exports))] : [];
 }
 
 /** Text about errors, whose classes and codes lead to what they mean. */
@@ -239,51 +272,6 @@ const withErrors = (text: string, file: string, { errors, places }: Site) =>
       const link = places.linkToName(name, file);
       return link ? `[\`${name}\`](${link})` : name;
     });
-
-/** Code with the types in it that are not exported, as its reader cannot look them up. */
-export function withHiddenTypes(
-  code: string,
-  one: Export,
-  site: Site,
-  known: ReadonlySet<string> = new Set(),
-): string {
-  const parts = [code];
-  const seen = new Set([one.name, ...known]);
-  const sources = [{ code, file: one.declaration.getSourceFile() }];
-  // Those that a hidden type names are hidden as well: the list grows while it is read.
-  for (const source of sources)
-    for (const hidden of hiddenTypes(source, site.exports)) {
-      if (seen.has(hidden.name)) continue;
-      seen.add(hidden.name);
-      parts.push(hidden.code);
-      if (parts.join('\n').split('\n').length < MOST_WITH_HIDDEN) sources.push(hidden);
-    }
-  return parts.join('\n\n');
-}
-
-function hiddenTypes({ code, file }: { code: string; file: ts.SourceFile }, exports: Exports) {
-  const names = [...new Set(bare(code).match(/\b[A-Z]\w+\b/g))];
-  return names.flatMap((name) => {
-    const symbol = exports.symbolOf(name, file);
-    const declaration = symbol?.declarations?.[0];
-    if (!declaration || exports.exportOf(symbol) || !isOwnType(declaration)) return [];
-    const shown = declarationOf({ name, symbol, declaration }, exports, 'with its words');
-    return shown.split('\n').length > MOST_HIDDEN
-      ? []
-      : [{ name, code: shown, file: declaration.getSourceFile() }];
-  });
-}
-
-/** Without comments and texts, which may name types too. */
-const bare = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|'[^'\n]*'/g, '');
-
-/** The longest hidden type, and the most lines after which no further ones are looked for. */
-const MOST_HIDDEN = 30;
-const MOST_WITH_HIDDEN = 120;
-
-const isOwnType = (declaration: ts.Declaration) =>
-  (ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration)) &&
-  !/node_modules|\/generated\//.test(declaration.getSourceFile().fileName);
 
 /** A sentence for the index. */
 export const sentence = (one: Export) =>

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { Export, Exports } from './exports.js';
+import { WIDTH } from './formatted.js';
 
 /** A class, type or constant as its source declares it, with what its members say and without what they do. */
 export function declarationOf(
@@ -48,11 +49,19 @@ function memberCode(member: ts.ClassElement): string {
   const words = comment ? `${comment.getText()}\n  ` : '';
   const { body } = member as ts.MethodDeclaration;
   const end = body ? body.getFullStart() : endOfDeclared(member);
-  const code = file.text
-    .slice(member.getStart(), end)
-    .replace(/^(override |async )+/, '')
+  const code = withNamedParameters(member, file.text.slice(member.getStart(), end))
+    .replace(/^((override|async|declare) )+/, '')
     .replace(/;$/, '');
   return `${words}${code};`;
+}
+
+/** What is taken apart within has a name for the caller: the last word of its type. */
+function withNamedParameters(member: ts.ClassElement, code: string): string {
+  const { parameters = [] } = member as Partial<ts.ConstructorDeclaration>;
+  return parameters.reduce((text, { name, type }) => {
+    const word = /[A-Z][a-z]+(?=<|$)/.exec(type?.getText() ?? '')?.[0] ?? 'Options';
+    return ts.isIdentifier(name) ? text : text.replace(name.getText(), word.toLowerCase());
+  }, code);
 }
 
 /** Without the value of a property that has a type. */
@@ -60,9 +69,6 @@ function endOfDeclared(member: ts.ClassElement): number {
   const { type, initializer } = member as ts.PropertyDeclaration;
   return type && initializer ? type.end : member.end;
 }
-
-/** What fits beside the sidebar. */
-const WIDTH = 84;
 
 /** Wraps long comments again: the source has wider lines than a page. */
 const narrowed = (code: string) =>
@@ -87,6 +93,8 @@ const narrowed = (code: string) =>
 /** What tags say, in words: no editor reads a page. */
 const withoutTags = (comment: string) =>
   comment
+    // A tag is no sentence in the source, and has no full stop there.
+    .replace(/(@(?:returns|throws) [^]*?[^\s.])(?=\s*(?:\*\/|\* @|$))/g, '$1.')
     .replace(/@param (?:options\.)?(\w+)/g, '`$1`:')
     .replace(/@returns/g, 'Returns')
     .replace(/@throws/g, 'Throws')

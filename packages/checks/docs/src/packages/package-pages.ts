@@ -1,6 +1,7 @@
 import type { Page } from '../page.js';
 import { callablePage, sentence, titleOf, type Site } from './callable-page.js';
 import { readExports } from './exports.js';
+import { withFormattedCode } from './formatted.js';
 import { readGuideCode } from './guide-code.js';
 import { fileOf, layoutOf, Places, type Layout } from './layout.js';
 import { overviewPage } from './overview-page.js';
@@ -11,11 +12,11 @@ import { typePage, typesBelow, typesPage, typesTitle } from './types-page.js';
  *
  * @param errors The anchors of the page of error codes.
  */
-export function packagePages(errors: ReadonlySet<string>): Page[] {
+export async function packagePages(errors: ReadonlySet<string>): Promise<Page[]> {
   const exports = readExports();
   const layouts = exports.points.map((point) => layoutOf(point, exports));
   const site: Site = { exports, errors, places: new Places(layouts, exports), uses: readGuideCode() };
-  return layouts.flatMap((layout, index) =>
+  const pages = layouts.flatMap((layout, index) =>
     pagesOf(layout, layouts, site).map((page, place) => ({
       ...page,
       path: `packages/${page.path}`,
@@ -27,6 +28,9 @@ export function packagePages(errors: ReadonlySet<string>): Page[] {
         ...(page.path === layout.file && { entry: layout.point.name }),
       },
     })),
+  );
+  return Promise.all(
+    pages.map(async (page) => ({ ...page, text: await withFormattedCode(page.text, page.path) })),
   );
 }
 

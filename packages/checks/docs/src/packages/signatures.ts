@@ -246,7 +246,8 @@ function codeOf(
 ): string {
   const type = generics.length > 0 ? `<${generics.join(', ')}>` : '';
   const isWide = name.length + type.length > LINE - 'function ('.length;
-  const called = `function ${name}${isWide ? `<\n${generics.map((one) => `  ${one},\n`).join('')}>` : type}`;
+  const head = name === 'default' ? 'export default function ' : `function ${name}`;
+  const called = `${head}${isWide ? `<\n${generics.map((one) => `  ${one},\n`).join('')}>` : type}`;
   const inputs = parameters.map(
     ({ name: input, isOptional, type: shape }) =>
       `${input}${isOptional && !input.startsWith('...') ? '?' : ''}: ${shape}`,

@@ -1,18 +1,10 @@
 import { methodsTitle } from './methods.js';
 import { cell, prose, table } from '../operations/markdown.js';
-import {
-  fence,
-  head,
-  notice,
-  parts,
-  sentence,
-  typesIn,
-  withHiddenTypes,
-  type Site,
-} from './callable-page.js';
+import { fence, head, notice, parts, sentence, typesIn, type Site } from './callable-page.js';
 import { declarationOf } from './declarations.js';
 import type { Export } from './exports.js';
 import { anchors } from '../anchors.js';
+import { withHiddenTypes } from './hidden-types.js';
 import { linkFrom, type Layout } from './layout.js';
 
 export const typesTitle = ({ short, point }: Layout) =>
@@ -42,7 +34,7 @@ const section = (one: Export, file: string, site: Site) =>
 
 function body(one: Export, file: string, site: Site): string[] {
   const code = declarationOf(one, site.exports);
-  const whole = withHiddenTypes(code, one, site);
+  const whole = withHiddenTypes(code, one, site.exports);
   return [
     ...notice(one),
     prose(one.doc.words),

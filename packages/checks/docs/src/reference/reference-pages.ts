@@ -25,7 +25,7 @@ export const referencePages = async (): Promise<Page[]> => [
   threatsPage(),
   changelogPage(),
   ...operations.map(operationPage),
-  ...packagePages(anchorsIn(errorsPage().text)),
+  ...(await packagePages(anchorsIn(errorsPage().text))),
 ];
 
 const anchorsIn = (text: string) => new Set([...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id!));
