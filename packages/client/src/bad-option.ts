@@ -2,7 +2,12 @@ import { GalileanError } from './errors.js';
 import { useInstead } from '@galilean/nearest';
 import { isPlain } from '@galilean/shared';
 
-/** The error of an option with an impossible value. @param wanted What it must be. */
+/**
+ * The error of an option with an impossible value.
+ *
+ * @param option Its name.
+ * @param wanted What it must be.
+ */
 export const badOption = (option: string, wanted: string) =>
   new GalileanError('config/bad-option', `\`${option}\` must be ${wanted}.`, { option });
 

@@ -7,7 +7,7 @@ export interface Answer<T> {
   requestId: string | undefined;
 }
 
-/** A running call: await it for the data, `.withResponse()` for the answer. A failure is one unhandled rejection. */
+/** A running call: await it for the data, `.withResponse()` for the answer. A failure that no one handles is reported once. */
 export class Call<T> implements Promise<T> {
   declare readonly [Symbol.toStringTag]: string;
   readonly #answer: Promise<Answer<T>>;

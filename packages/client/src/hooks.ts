@@ -25,10 +25,11 @@ export interface InputWarning {
 }
 
 /**
- * Called in this order: `onWarning` for each doubtful input; for each attempt `onRequest`, then `onResponse` if an answer came; `onRetry` between two attempts;
- * `onError` once if the call rejects. A call that is refused before its first attempt, such as by `readOnly` or for its
- * parameters, calls no hook. Hooks get no bodies and no credentials. A hook cannot change the outcome of a call: what it
- * throws is dropped, and a promise that it returns is not awaited.
+ * What a client calls around each call. In this order: `onWarning` for each doubtful input; for each attempt
+ * `onRequest`, then `onResponse` if an answer came; `onRetry` between two attempts; `onError` once if the call rejects.
+ * A call that is refused before its first attempt, such as by `readOnly` or for its parameters, calls no hook. Hooks get
+ * no bodies and no credentials. A hook cannot change the outcome of a call: what it throws is dropped, and a promise
+ * that it returns is not awaited.
  */
 export interface Hooks {
   /** Before an attempt. The hook may add to `headers`. */

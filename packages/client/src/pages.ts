@@ -29,7 +29,9 @@ export interface PageOptions extends CallOptions {
  * item that is read twice is yielded once. Items are equal when all fields of the row's `pages.key` are. An item that
  * lacks one of these fields is always yielded, so it may come twice when the list changes.
  *
+ * @param client The client of a domain, such as from `createPredictionClient`.
  * @param name The method of a list: an operation whose row has `pages`.
+ * @param params The parameters of that method. Default: none.
  * @throws GalileanError `params/no-pages`, `config/bad-option` for a `pageSize` below 2, and what the method throws
  * @example
  * import { eachItem } from '@galilean/client';

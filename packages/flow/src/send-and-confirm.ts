@@ -301,6 +301,7 @@ export type ErrorBody = Readonly<Record<string, unknown>>;
 /**
  * What a failed send means for the signed bytes; the same for every domain.
  *
+ * @param error What the client's method threw.
  * @param refusal The domain's reading of a documented error body; undefined when its description does not list it. Called
  *   for 4xx and 5xx with a body of the service, never for a page of a proxy.
  * @throws the error when nothing was sent: a refusal of the client, or an error that is not the client's

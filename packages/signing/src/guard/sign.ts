@@ -42,6 +42,7 @@ export interface SignGuardedOptions<E extends Expectation> extends GuardOptions 
  * Signs a transaction that the guard accepts: with the wallet, then with the payer if there is one.
  *
  * @param guard The guard of the endpoint, such as `guardSwap`.
+ * @param transaction As the service returned it, in base64.
  * @throws SigningError `guard/refused`, and what the guard, the simulation, `beforeSigning` and `signTransaction` throw
  */
 export async function signGuarded<E extends Expectation>(
