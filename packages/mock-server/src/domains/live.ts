@@ -83,7 +83,7 @@ const triggerV1 = programs.triggerV1.toBase58();
  * Vault deposits and withdrawals are not among them: the service signs those too, so that they land through it alone.
  */
 function noticeLandings(world: World): void {
-  world.chain.onSent?.((landed) => {
+  world.chain.onSent((landed) => {
     if (landed.transaction.accounts.includes(triggerV1)) noticeTriggerV1(world, landed);
     else noticePrediction(world, landed);
   });

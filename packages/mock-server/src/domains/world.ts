@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Shapes } from '../contract/generated/shapes.js';
 import type { MockOperation } from '../contract/responder.js';
 import type { OpenService, ServiceLedger } from '../ledger/service.js';
-import { type AcceptedSignature, createChain, type MemoryChain, withLedger } from '../rpc/chain.js';
+import { type AcceptedSignature, type Chain, createChain } from '../rpc/chain.js';
 import { type Blockhashes, createBlockhashes } from '../world/clock.js';
 import { Examples } from '../world/examples.js';
 import {
@@ -84,7 +84,7 @@ export interface World extends Motion {
   readonly markets: Markets;
   readonly stores: Stores;
   /** What an RPC node knows: landed transactions, blockhashes, accounts. */
-  readonly chain: MemoryChain;
+  readonly chain: Chain;
   /** Executes transactions; undefined unless the mock was started with one. */
   readonly ledger: ServiceLedger | undefined;
   /** The quotes of the real service; undefined unless trading on paper. */
@@ -110,7 +110,7 @@ export interface SavedWorld {
   readonly motion: SavedMotion;
   readonly markets: SavedMarkets;
   readonly blockhashes: ReturnType<Blockhashes['save']>;
-  readonly accounts: ReturnType<MemoryChain['save']>;
+  readonly accounts: ReturnType<Chain['save']>;
   readonly stores: { readonly [kind: string]: [string, unknown][] };
   readonly ledger: Uint8Array | undefined;
 }
@@ -137,9 +137,8 @@ export function createWorld(options: WorldOptions): World {
   const blockhashes = createBlockhashes(clock, seed);
   const tokens: Tokens = createTokens(examples, seed, motion.prices.moved);
   followPrices({ ...motion, markets });
-  const memory = createChain({ clock, blockhashes, signatures: stores.signatures, rent });
   const ledger = openService?.({ clock, blockhashes, seed, tokens, markets, told, lamportsPerByte });
-  const chain = ledger ? withLedger(memory, ledger) : memory;
+  const chain = createChain({ clock, blockhashes, signatures: stores.signatures, rent, ledger });
   let served = 0;
   return {
     ...motion,
@@ -162,7 +161,7 @@ export function createWorld(options: WorldOptions): World {
       motion: saveMotion(motion),
       markets: markets.save(),
       blockhashes: blockhashes.save(),
-      accounts: memory.save(),
+      accounts: chain.save(),
       stores: saveStores(stores),
       ledger: ledger?.snapshot(),
     }),
@@ -170,7 +169,7 @@ export function createWorld(options: WorldOptions): World {
       served = saved.served;
       markets.load(saved.markets);
       blockhashes.load(saved.blockhashes);
-      memory.load(saved.accounts);
+      chain.load(saved.accounts);
       loadStores(stores, saved.stores);
       if (saved.ledger) ledger?.restore(saved.ledger);
       loadMotion(motion, saved.motion);

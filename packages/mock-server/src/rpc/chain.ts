@@ -1,6 +1,6 @@
 import { base58, keyOf, programs } from '@galilean/transactions';
 import { createHash } from 'node:crypto';
-import { type LedgerAccount, type NewTokens, TOKEN, tokenAccountOf } from '../ledger/account.js';
+import { bufferOf, type LedgerAccount, type NewTokens, TOKEN, tokenAccountOf } from '../ledger/account.js';
 import type { LandedTransaction, Landing } from '../ledger/landing.js';
 import type { OpenLedger } from '../ledger/open-ledger.js';
 import { type Sent, TABLE_HEADER } from '../ledger/transaction.js';
@@ -22,45 +22,18 @@ export interface AcceptedSignature {
   /** Milliseconds since 1970. */
   at: number;
   /** The program's error code, where it failed on chain. */
-  error?: number;
+  error?: number | undefined;
 }
 
-/** A landed transaction. */
+/** A landed transaction. A ledger knows more of it. */
 export interface Landed {
   readonly slot: number;
   /** Why it failed, in the JSON of a node. */
   readonly error?: TransactionError;
 }
 
-/** Called when a transaction lands. `details` come from a ledger alone. */
-type LandedListener = (signature: string, landed: Landed, details?: LandedTransaction) => void;
-
-/** The data behind the JSON-RPC methods: from the mock's memory, or from a ledger that executes transactions. */
-export interface Chain {
-  readonly genesisHash: string;
-  /** The newest slot with at least this commitment. */
-  slot(commitment: Commitment): number;
-  /** Slot of the oldest block that is kept. */
-  firstSlot(): number;
-  /** Height of the block of a slot: every slot has one. */
-  heightOf(slot: number): number;
-  /** Hash of the block of a slot. */
-  blockhashOf(slot: number): string;
-  /** Milliseconds since 1970. */
-  timeOf(slot: number): number;
-  /** The last height at which a blockhash is valid; undefined for an unknown blockhash. */
-  lastValidHeight(blockhash: string): number | undefined;
-  landed(signature: string): Landed | undefined;
-  account(address: string): LedgerAccount | undefined;
-  /** Lands a transaction. Landing the same one again changes nothing. */
-  land(transaction: { signature: string; operationId: string; error?: number | undefined }): void;
-  /** Executes a transaction and records its signature, where there is a ledger. Any signatures will do. */
-  execute?(bytes: Uint8Array, operationId: string): Landing;
-  /** The same for a transaction that a user sends, which must be fully signed. The service learns of it when it has landed. */
-  send?(sent: Sent, operationId: string): Landing;
-  /** @returns ends it */
-  onLanded(listener: LandedListener): () => void;
-}
+/** Called when a transaction lands, with what a ledger knows of it. */
+type LandedListener = (details?: LandedTransaction) => void;
 
 type Tables = readonly { address: string; addresses: readonly string[] }[];
 
@@ -71,68 +44,98 @@ interface HandedOutBytes {
   readonly lookupTables?: Tables;
 }
 
-/** Lamports that an account of this size must hold. */
-export type RentOf = (bytes: number) => bigint;
-
 /** In the memory every mint is the token program's, without a fee. */
 const MEMORY_MINT = { owner: TOKEN, data: new Uint8Array() };
 
-/** What responders add to the chain. */
-export interface MemoryChain extends Chain {
-  /**
-   * Records the blockhash and the lookup tables of a transaction that is handed out.
-   * @param built with empty signature slots, 127 at most
-   * @param callers who must sign before it comes back
-   */
-  handOut(built: HandedOutBytes, callers: readonly string[]): HandedOut;
-  /** Records lookup tables, such as those of a build. */
-  noteTables(tables: Tables): void;
-  /** Records a blockhash, until a height or for its usual lifetime. */
-  noteBlockhash(blockhash: string, lastValidHeight?: number): void;
-  noteTokenAccount(address: string, account: NewTokens): void;
-  /** Called when a transaction lands that a user has sent. Only with a ledger. */
-  onSent?(listener: (landed: LandedTransaction) => void): void;
-  reset(): void;
-  /** The recorded accounts, for `load`. */
-  save(): [string, LedgerAccount][];
-  load(saved: readonly (readonly [string, LedgerAccount])[]): void;
-}
-
-export interface ChainParts {
+interface ChainParts {
   readonly clock: Clock;
   readonly blockhashes: Blockhashes;
   readonly signatures: Store<AcceptedSignature>;
-  readonly rent: RentOf;
+  /** Lamports that an account of this size must hold. */
+  readonly rent: (bytes: number) => bigint;
+  /** Without one, accounts are those of handed out transactions, and what lands has no effects. */
+  readonly ledger?: OpenLedger | undefined;
 }
 
-export function createChain({ clock, blockhashes, signatures, rent }: ChainParts): MemoryChain {
+export function createChain({ clock, blockhashes, signatures, rent, ledger }: ChainParts) {
   const accounts = new Store<LedgerAccount>();
-  const listeners = new Set<LandedListener>();
+  const listeners: LandedListener[] = [];
+  const sentListeners: ((landed: LandedTransaction) => void)[] = [];
+  const opening = ledger?.snapshot();
+  ledger?.onLanded((landed) => {
+    for (const listener of listeners) listener(landed);
+  });
 
-  const chain: MemoryChain = {
-    genesisHash: mockGenesisHash,
-    slot: (commitment) => clock.slot() - (commitment === 'finalized' ? FINALIZED_AFTER : 0),
-    firstSlot: () => clock.firstSlot(),
-    heightOf: (slot) => clock.heightOf(slot),
+  const account = ledger ? ledger.account : (address: string) => accounts.get(address);
+  const put = ledger
+    ? ledger.setAccount
+    : (address: string, one: LedgerAccount) => accounts.set(address, one);
+
+  function noteTables(tables: Tables): void {
+    for (const { address, addresses } of tables) {
+      const table = tableAccount(addresses, rent);
+      const known = account(address);
+      if (!known || !bufferOf(known.data).equals(table.data)) put(address, table);
+    }
+  }
+
+  function land({ signature, operationId, error }: Omit<AcceptedSignature, 'at'>): void {
+    if (signatures.has(signature)) return;
+    const at = clock.now();
+    signatures.set(signature, { signature, operationId, at, ...(error !== undefined && { error }) });
+    // Flows that the mock only scripts land in its memory alone.
+    if (!ledger?.history.has(signature)) for (const listener of listeners) listener();
+  }
+
+  function noted(operationId: string, landing: Landing): Landing {
+    const { signature, error } = landing;
+    if (landing.landed && signature) land({ signature, operationId, error: customCode(error) });
+    return landing;
+  }
+
+  return {
+    /** The newest slot with at least this commitment. */
+    slot: (commitment: Commitment): number =>
+      clock.slot() - (commitment === 'finalized' ? FINALIZED_AFTER : 0),
+    firstSlot: clock.firstSlot,
+    heightOf: clock.heightOf,
+    timeOf: clock.timeOf,
     blockhashOf: blockhashes.at,
-    timeOf: (slot) => clock.timeOf(slot),
     lastValidHeight: blockhashes.lastValidHeight,
-    landed: (signature) => asLanded(signatures.get(signature)),
-    account: (address) => accounts.get(address),
-    land: ({ signature, operationId, error }) => {
-      if (signatures.has(signature)) return;
-      const at = clock.now();
-      signatures.set(signature, { signature, operationId, at, ...(error !== undefined && { error }) });
-      for (const listener of listeners) listener(signature, chain.landed(signature)!);
+    account,
+    landed(signature: string): Landed | undefined {
+      const executed = ledger?.history.get(signature);
+      const accepted = signatures.get(signature);
+      if (executed || !accepted) return executed;
+      const { at, error } = accepted;
+      const custom = error !== undefined && { error: { InstructionError: [0, { Custom: error }] } };
+      return { slot: clock.slotAt(at), ...custom };
     },
-    onLanded(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    handOut({ transaction, signers, lookupTables }, callers) {
+    /** Lands a transaction. Landing the same one again changes nothing. */
+    land,
+    /** Executes a transaction and records its signature. Any signatures will do. */
+    execute: ledger && ((bytes: Uint8Array, operationId: string) => noted(operationId, ledger.land(bytes))),
+    /** The same for a transaction that a user sends, which must be fully signed. The service learns of it when it has landed. */
+    send:
+      ledger &&
+      ((sent: Sent, operationId: string): Landing => {
+        const landing = noted(operationId, ledger.land(sent, { isVerified: true }));
+        if (landing.landed) for (const listener of sentListeners) listener(landing);
+        return landing;
+      }),
+    onLanded: (listener: LandedListener): void => void listeners.push(listener),
+    /** Called when a transaction lands that a user has sent. Only with a ledger. */
+    onSent: (listener: (landed: LandedTransaction) => void): void => void sentListeners.push(listener),
+    /**
+     * Records the blockhash and the lookup tables of a transaction that is handed out.
+     * @param built with empty signature slots, 127 at most
+     * @param callers who must sign before it comes back
+     */
+    handOut(built: HandedOutBytes, callers: readonly string[]): HandedOut {
+      const { transaction, signers, lookupTables = [] } = built;
       const message = Buffer.from(transaction, 'base64').subarray(1 + SIGNATURE_LENGTH * signers.length);
-      chain.noteBlockhash(blockhashIn(message));
-      if (lookupTables) chain.noteTables(lookupTables);
+      blockhashes.note(blockhashIn(message));
+      noteTables(lookupTables);
       return {
         message: message.toString('base64'),
         signers,
@@ -140,27 +143,26 @@ export function createChain({ clock, blockhashes, signatures, rent }: ChainParts
         expiresAt: clock.now() + BLOCKHASH_LIFE_MILLIS,
       };
     },
-    noteTables(tables) {
-      for (const { address, addresses } of tables) accounts.set(address, tableAccount(addresses, rent));
-    },
+    /** Records lookup tables, such as those of a build. */
+    noteTables,
     noteBlockhash: blockhashes.note,
-    noteTokenAccount: (address, account) => accounts.set(address, tokenAccountOf(account, MEMORY_MINT, rent)),
-    reset() {
+    noteTokenAccount(address: string, tokens: NewTokens): void {
+      if (ledger?.account(address)) return;
+      put(address, tokenAccountOf(tokens, ledger?.faucet.mint(tokens.mint) ?? MEMORY_MINT, rent));
+    },
+    reset(): void {
       blockhashes.load([]);
       accounts.clear();
+      if (opening) ledger!.restore(opening);
     },
+    /** The recorded accounts, for `load`. */
     save: () => accounts.save(),
-    load: (saved) => accounts.load(saved),
+    load: (saved: [string, LedgerAccount][]): void => accounts.load(saved),
   };
-
-  const asLanded = (accepted: AcceptedSignature | undefined): Landed | undefined =>
-    accepted && {
-      slot: clock.slotAt(accepted.at),
-      ...(accepted.error !== undefined && { error: { InstructionError: [0, { Custom: accepted.error }] } }),
-    };
-
-  return chain;
 }
+
+/** The data behind the JSON-RPC methods: from the mock's memory, or from a ledger that executes transactions. */
+export type Chain = ReturnType<typeof createChain>;
 
 /** Whether a chain accepts transactions with a blockhash at a slot. Default: now. */
 export function isBlockhashGood(chain: Chain, blockhash: string, slot = chain.slot('processed')): boolean {
@@ -179,68 +181,6 @@ export function blockhashIn(message: Buffer): string {
   return base58(message.subarray(at, at + KEY_LENGTH));
 }
 
-/** The chain of a mock with a ledger: accounts and landed transactions are the ledger's. */
-export function withLedger(memory: MemoryChain, ledger: OpenLedger): MemoryChain {
-  const listeners = new Set<LandedListener>();
-  const sentListeners: ((landed: LandedTransaction) => void)[] = [];
-  const opening = ledger.snapshot();
-  ledger.onLanded((landed) => {
-    const { signature, slot, error } = landed;
-    for (const listener of listeners)
-      listener(signature, { slot, ...(error !== undefined && { error }) }, landed);
-  });
-  // Flows that the mock only scripts land in its memory alone.
-  memory.onLanded((signature, landed) => {
-    if (ledger.history.has(signature)) return;
-    for (const listener of listeners) listener(signature, landed);
-  });
-  function noted(operationId: string, landing: Landing): Landing {
-    const { signature, error } = landing;
-    if (landing.landed && signature) memory.land({ signature, operationId, error: customCode(error) });
-    return landing;
-  }
-  const chain: MemoryChain = {
-    ...memory,
-    account: (address) => ledger.account(address),
-    landed(signature) {
-      const landed = ledger.history.get(signature);
-      if (!landed) return memory.landed(signature);
-      return { slot: landed.slot, ...(landed.error !== undefined && { error: landed.error }) };
-    },
-    execute: (bytes, operationId) => noted(operationId, ledger.land(bytes)),
-    send(sent, operationId) {
-      const landing = noted(operationId, ledger.land(sent, { isVerified: true }));
-      if (landing.landed) for (const listener of sentListeners) listener(landing);
-      return landing;
-    },
-    onSent: (listener) => void sentListeners.push(listener),
-    onLanded(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    handOut({ lookupTables = [], ...built }, callers) {
-      chain.noteTables(lookupTables);
-      return memory.handOut(built, callers);
-    },
-    noteTables(tables) {
-      for (const { address, addresses } of tables) {
-        const table = tableAccount(addresses, ledger.rent);
-        const known = ledger.account(address);
-        if (!known || !Buffer.from(known.data).equals(table.data)) ledger.setAccount(address, table);
-      }
-    },
-    noteTokenAccount(address, account) {
-      if (ledger.account(address)) return;
-      ledger.setAccount(address, tokenAccountOf(account, ledger.faucet.mint(account.mint), ledger.rent));
-    },
-    reset() {
-      memory.reset();
-      ledger.restore(opening);
-    },
-  };
-  return chain;
-}
-
 /** Not deactivated: the highest possible slot. */
 const NEVER = 0xffff_ffff_ffff_ffffn;
 
@@ -248,7 +188,7 @@ const NEVER = 0xffff_ffff_ffff_ffffn;
 const tableBytes = new WeakMap<readonly string[], Buffer>();
 
 /** A lookup table in use. It has no authority, so it never changes. */
-export function tableAccount(addresses: readonly string[], rent: RentOf): LedgerAccount {
+export function tableAccount(addresses: readonly string[], rent: (bytes: number) => bigint): LedgerAccount {
   let data = tableBytes.get(addresses);
   if (!data) {
     const header = Buffer.alloc(TABLE_HEADER);

@@ -32,6 +32,12 @@ export function addressesAt(params: readonly unknown[], index: number, most: num
   return list.map((_, at) => addressAt(list, at));
 }
 
+/** A limit from 1 on. @param what the sentence about it, without the range */
+export function limitIn(value: unknown, most: number, what: string): number {
+  if (Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= most) return value as number;
+  throw invalidParams(`${what} from 1 to ${most}`);
+}
+
 const COMMITMENTS: readonly unknown[] = ['processed', 'confirmed', 'finalized'];
 
 /** The requested commitment; default `finalized`, as at a node. */

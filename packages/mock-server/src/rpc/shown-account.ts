@@ -1,6 +1,8 @@
-import { base58, programs } from '@galilean/transactions';
+import { programs } from '@galilean/transactions';
 import {
   type AccountReader,
+  addressOf,
+  bufferOf,
   type LedgerAccount,
   type MintState,
   readMint,
@@ -69,18 +71,13 @@ export function uiAmount(amount: bigint, decimals: number): object {
 /** Token accounts, mints and lookup tables as `jsonParsed`; undefined for every other account. */
 function parsedAccount(account: LedgerAccount, mints: AccountReader): object | undefined {
   const program = PROGRAM_NAMES[account.owner];
-  if (program === undefined) return undefined;
-  const parsed = parse(account, mints);
-  return parsed && { program, parsed, space: account.data.length };
-}
-
-function parse(account: LedgerAccount, mints: AccountReader): object | undefined {
-  const token = readToken(account);
-  if (token) return { type: 'account', info: tokenInfo(token, mints) };
-  const mint = readMint(account);
-  if (mint) return { type: 'mint', info: mintInfo(mint) };
-  if (PROGRAM_NAMES[account.owner] !== 'address-lookup-table') return undefined;
-  return { type: 'lookupTable', info: tableInfo(Buffer.from(account.data)) };
+  const [token, mint] = [readToken(account), readMint(account)];
+  const parsed = token
+    ? { type: 'account', info: tokenInfo(token, mints) }
+    : mint
+      ? { type: 'mint', info: mintInfo(mint) }
+      : program === 'address-lookup-table' && { type: 'lookupTable', info: tableInfo(account.data) };
+  return parsed ? { program, parsed, space: account.data.length } : undefined;
 }
 
 function tokenInfo(state: TokenState, mints: AccountReader): object {
@@ -106,14 +103,14 @@ const mintInfo = ({ mintAuthority, freezeAuthority, supply, decimals }: MintStat
   supply: supply.toString(),
 });
 
-function tableInfo(data: Buffer): object {
+function tableInfo(bytes: Uint8Array): object {
+  const data = bufferOf(bytes);
   const keys = Array.from({ length: Math.floor((data.length - TABLE_HEADER) / 32) }, (_, index) => {
-    const at = TABLE_HEADER + 32 * index;
-    return base58(data.subarray(at, at + 32));
+    return addressOf(data, TABLE_HEADER + 32 * index);
   });
   return {
     addresses: keys,
-    ...(data[21] === 1 && { authority: base58(data.subarray(22, 54)) }),
+    ...(data[21] === 1 && { authority: addressOf(data, 22) }),
     deactivationSlot: data.readBigUInt64LE(4).toString(),
     lastExtendedSlot: data.readBigUInt64LE(12).toString(),
     lastExtendedSlotStartIndex: data[20],

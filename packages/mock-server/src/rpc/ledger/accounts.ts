@@ -24,7 +24,7 @@ import { checkEncoding, shownAccount, uiAmount } from '../shown-account.js';
 const MOST_OF_A_PROGRAM = 10_000;
 const MOST_FILTERS = 4;
 
-/** Accounts of any kind. */
+/** Accounts of any kind, token accounts and mints. */
 export const ACCOUNT_METHODS: LedgerMethods = {
   getBalance({ chain, ledger }, params) {
     const address = addressAt(params, 0);
@@ -42,6 +42,38 @@ export const ACCOUNT_METHODS: LedgerMethods = {
     if (!Number.isSafeInteger(bytes) || (bytes as number) < 0)
       throw invalidParams('parameter 0 must be a number of bytes');
     return ledger.rent(bytes as number);
+  },
+  getTokenAccountBalance({ chain, ledger }, params) {
+    const address = addressAt(params, 0);
+    const slot = contextSlot(chain, configAt(params, 1));
+    const account = ledger.account(address);
+    if (!account) throw absent();
+    const state = readToken(account);
+    if (!state) throw new RpcFault(-32_602, 'Invalid param: not a Token account');
+    const decimals = readMint(ledger.account(state.mint))?.decimals ?? 0;
+    return withSlot(slot, uiAmount(state.amount, decimals));
+  },
+  getTokenSupply({ chain, ledger }, params) {
+    const { supply, decimals } = mintAt({ chain, ledger }, addressAt(params, 0));
+    return withSlot(contextSlot(chain, configAt(params, 1)), uiAmount(supply, decimals));
+  },
+  getTokenAccountsByOwner: (node, params) =>
+    accountsBy(node, params, (found, owner) => readToken(found.account)?.owner === owner),
+  getTokenAccountsByDelegate: (node, params) =>
+    accountsBy(node, params, (found, delegate) => readToken(found.account)?.delegate === delegate),
+  getTokenLargestAccounts(node, params) {
+    const mint = addressAt(params, 0);
+    const { decimals } = mintAt(node, mint);
+    const holders = node.ledger
+      .accountsOf(node.ledger.account(mint)!.owner)
+      .flatMap(({ address, account }) => {
+        const state = readToken(account);
+        return state?.mint === mint ? [{ address, held: state.amount }] : [];
+      })
+      .sort((one, other) => (one.held < other.held ? 1 : -1))
+      .slice(0, 20);
+    const shown = holders.map(({ address, held }) => ({ address, ...uiAmount(held, decimals) }));
+    return withSlot(contextSlot(node.chain, configAt(params, 1)), shown);
   },
 };
 
@@ -84,42 +116,6 @@ function filterOf({ dataSize, memcmp }: Filter): (data: Buffer, account: LedgerA
   const at = offset as number;
   return (data) => data.subarray(at, at + wanted.length).equals(wanted);
 }
-
-/** Token accounts and mints. */
-export const TOKEN_METHODS: LedgerMethods = {
-  getTokenAccountBalance({ chain, ledger }, params) {
-    const address = addressAt(params, 0);
-    const slot = contextSlot(chain, configAt(params, 1));
-    const account = ledger.account(address);
-    if (!account) throw absent();
-    const state = readToken(account);
-    if (!state) throw new RpcFault(-32_602, 'Invalid param: not a Token account');
-    const decimals = readMint(ledger.account(state.mint))?.decimals ?? 0;
-    return withSlot(slot, uiAmount(state.amount, decimals));
-  },
-  getTokenSupply({ chain, ledger }, params) {
-    const { supply, decimals } = mintAt({ chain, ledger }, addressAt(params, 0));
-    return withSlot(contextSlot(chain, configAt(params, 1)), uiAmount(supply, decimals));
-  },
-  getTokenAccountsByOwner: (node, params) =>
-    accountsBy(node, params, (found, owner) => readToken(found.account)?.owner === owner),
-  getTokenAccountsByDelegate: (node, params) =>
-    accountsBy(node, params, (found, delegate) => readToken(found.account)?.delegate === delegate),
-  getTokenLargestAccounts(node, params) {
-    const mint = addressAt(params, 0);
-    const { decimals } = mintAt(node, mint);
-    const holders = node.ledger
-      .accountsOf(node.ledger.account(mint)!.owner)
-      .flatMap(({ address, account }) => {
-        const state = readToken(account);
-        return state?.mint === mint ? [{ address, held: state.amount }] : [];
-      })
-      .sort((one, other) => (one.held < other.held ? 1 : -1))
-      .slice(0, 20);
-    const shown = holders.map(({ address, held }) => ({ address, ...uiAmount(held, decimals) }));
-    return withSlot(contextSlot(node.chain, configAt(params, 1)), shown);
-  },
-};
 
 const absent = () => new RpcFault(-32_602, 'Invalid param: could not find account');
 

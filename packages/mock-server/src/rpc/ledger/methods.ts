@@ -1,30 +1,78 @@
+import { FaucetError } from '../../ledger/faucet.js';
+import type { LandedTransaction } from '../../ledger/landing.js';
 import { feeOf, microLamportsPerUnit, tryToRead } from '../../ledger/transaction.js';
 import { isBlockhashGood } from '../chain.js';
 import { blockAt } from '../methods.js';
-import { ACCOUNT_METHODS, TOKEN_METHODS } from './accounts.js';
+import { ACCOUNT_METHODS } from './accounts.js';
 import {
+  addressAt,
   addressesAt,
+  commitmentOf,
+  type Config,
   configAt,
   contextSlot,
   invalidParams,
   type LedgerMethods,
-  type LedgerNode,
+  limitIn,
   textAt,
   withSlot,
 } from '../params.js';
+import { sendTransaction, simulateTransaction } from './send.js';
 import { shownTransaction } from './shown-transaction.js';
-import { TRANSACTION_METHODS } from './transactions.js';
 
-/** Blocks with the transactions in them. */
-const BLOCK_METHODS: LedgerMethods = {
-  getBlock(node, params) {
-    const config = typeof params[1] === 'string' ? { encoding: params[1] } : configAt(params, 1);
-    const block = blockAt(node.chain, params[0], config);
-    const { transactionDetails = 'full', rewards = true } = config as {
-      transactionDetails?: unknown;
-      rewards?: unknown;
-    };
-    const landed = landedIn(node, params[0] as number);
+const MOST_SIGNATURES = 1000;
+const SECONDS_PER_SAMPLE = 60;
+const SLOTS_PER_SAMPLE = 150;
+const MOST_SAMPLES = 720;
+const SLOTS_SHOWN = 150;
+const MOST_ACCOUNTS = 128;
+
+/** RPC methods that a ledger adds or replaces. */
+export const LEDGER_METHODS: LedgerMethods = {
+  ...ACCOUNT_METHODS,
+  sendTransaction,
+  simulateTransaction,
+  requestAirdrop({ ledger }, params) {
+    const address = addressAt(params, 0);
+    const [, lamports] = params;
+    if (!Number.isSafeInteger(lamports) || (lamports as number) <= 0)
+      throw invalidParams('parameter 1 must be a number of lamports');
+    try {
+      return ledger.faucet.airdrop(address, BigInt(lamports as number)).signature;
+    } catch (error) {
+      if (error instanceof FaucetError) throw invalidParams(error.message);
+      throw error;
+    }
+  },
+  getTransaction({ chain, ledger }, params) {
+    const config = configOf(params);
+    const landed = ledger.history.get(textAt(params, 0, 'a signature'));
+    if (!landed || landed.slot > chain.slot(commitmentOf(config))) return null;
+    const { slot } = landed;
+    return { slot, blockTime: Math.floor(chain.timeOf(slot) / 1000), ...shownTransaction(landed, config) };
+  },
+  getSignaturesForAddress({ chain, ledger }, params) {
+    const address = addressAt(params, 0);
+    const config = configAt(params, 1);
+    const newest = chain.slot(commitmentOf(config));
+    const limit = limitIn(config['limit'] ?? MOST_SIGNATURES, MOST_SIGNATURES, 'limit must be');
+    const found: object[] = [];
+    for (const { signature, slot, error, transaction } of between(ledger.history.newestFirst(), config)) {
+      if (found.length >= limit) break;
+      if (slot > newest || !transaction.accounts.includes(address)) continue;
+      const confirmationStatus = slot <= chain.slot('finalized') ? 'finalized' : 'confirmed';
+      const blockTime = Math.floor(chain.timeOf(slot) / 1000);
+      found.push({ signature, slot, err: error ?? null, memo: null, blockTime, confirmationStatus });
+    }
+    return found;
+  },
+  getTransactionCount: ({ ledger }) => [...ledger.history.newestFirst()].length,
+  /** With the transactions in it. */
+  getBlock({ chain, ledger }, params) {
+    const config = configOf(params);
+    const block = blockAt(chain, params[0], config);
+    const { transactionDetails = 'full', rewards } = config;
+    const landed = [...ledger.history.newestFirst()].filter(({ slot }) => slot === params[0]).reverse();
     const rest = rewards === false ? {} : { rewards: [] };
     if (transactionDetails === 'none') return { ...block, ...rest };
     if (transactionDetails === 'signatures')
@@ -33,45 +81,6 @@ const BLOCK_METHODS: LedgerMethods = {
       return { ...block, ...rest, transactions: landed.map((one) => shownTransaction(one, config)) };
     throw invalidParams('transactionDetails must be full, signatures or none');
   },
-};
-
-function landedIn({ ledger }: LedgerNode, slot: number) {
-  return [...ledger.history.newestFirst()].filter((one) => one.slot === slot).reverse();
-}
-
-const SECONDS_PER_SAMPLE = 60;
-const SLOTS_PER_SAMPLE = 150;
-const MOST_SAMPLES = 720;
-
-/** How busy the chain was. */
-const SAMPLE_METHODS: LedgerMethods = {
-  /** A sample per minute, the newest first. */
-  getRecentPerformanceSamples({ chain, ledger }, [limit = MOST_SAMPLES]) {
-    if (!Number.isSafeInteger(limit) || (limit as number) < 1 || (limit as number) > MOST_SAMPLES)
-      throw invalidParams(`parameter 0 must be a limit from 1 to ${MOST_SAMPLES}`);
-    const first = chain.firstSlot();
-    const complete = Math.floor((chain.slot('processed') - first) / SLOTS_PER_SAMPLE);
-    const samples = Array.from({ length: Math.min(limit as number, complete) }, (_, age) => ({
-      slot: first + (complete - age) * SLOTS_PER_SAMPLE,
-      numSlots: SLOTS_PER_SAMPLE,
-      numTransactions: 0,
-      numNonVoteTransactions: 0,
-      samplePeriodSecs: SECONDS_PER_SAMPLE,
-    }));
-    for (const { slot } of ledger.history.newestFirst()) {
-      const sample = samples[complete - Math.ceil((slot - first) / SLOTS_PER_SAMPLE)];
-      if (!sample) continue;
-      sample.numTransactions++;
-      sample.numNonVoteTransactions++;
-    }
-    return samples;
-  },
-};
-
-const SLOTS_SHOWN = 150;
-const MOST_ACCOUNTS = 128;
-
-const FEE_METHODS: LedgerMethods = {
   getFeeForMessage({ chain, ledger }, params) {
     const message = Buffer.from(textAt(params, 0, 'a message in base64'), 'base64');
     const slot = contextSlot(chain, configAt(params, 1));
@@ -101,14 +110,41 @@ const FEE_METHODS: LedgerMethods = {
       return { slot, prioritizationFee: lowest.get(slot) ?? 0n };
     });
   },
+  /** A sample per minute, the newest first. */
+  getRecentPerformanceSamples({ chain, ledger }, [asked = MOST_SAMPLES]) {
+    const limit = limitIn(asked, MOST_SAMPLES, 'parameter 0 must be a limit');
+    const first = chain.firstSlot();
+    const complete = Math.floor((chain.slot('processed') - first) / SLOTS_PER_SAMPLE);
+    const samples = Array.from({ length: Math.min(limit, complete) }, (_, age) => ({
+      slot: first + (complete - age) * SLOTS_PER_SAMPLE,
+      numSlots: SLOTS_PER_SAMPLE,
+      numTransactions: 0,
+      numNonVoteTransactions: 0,
+      samplePeriodSecs: SECONDS_PER_SAMPLE,
+    }));
+    for (const { slot } of ledger.history.newestFirst()) {
+      const sample = samples[complete - Math.ceil((slot - first) / SLOTS_PER_SAMPLE)];
+      if (!sample) continue;
+      sample.numTransactions++;
+      sample.numNonVoteTransactions++;
+    }
+    return samples;
+  },
 };
 
-/** RPC methods that a ledger adds or replaces. */
-export const LEDGER_METHODS: LedgerMethods = {
-  ...ACCOUNT_METHODS,
-  ...TOKEN_METHODS,
-  ...BLOCK_METHODS,
-  ...FEE_METHODS,
-  ...SAMPLE_METHODS,
-  ...TRANSACTION_METHODS,
-};
+/** An encoding alone is allowed in place of the options. */
+const configOf = (params: readonly unknown[]): Config =>
+  typeof params[1] === 'string' ? { encoding: params[1] } : configAt(params, 1);
+
+/** Those older than `before` and newer than `until`. */
+function* between(
+  newestFirst: Iterable<LandedTransaction>,
+  { before, until }: Config,
+): Generator<LandedTransaction> {
+  let isPast = before === undefined || before === null;
+  for (const landed of newestFirst) {
+    if (landed.signature === until) return;
+    if (isPast) yield landed;
+    isPast ||= landed.signature === before;
+  }
+}

@@ -1,15 +1,16 @@
 import type { LedgerInstruction } from '@galilean/svm-programs';
 import { base58, programs } from '@galilean/transactions';
-import { TOKEN, TOKEN_2022 } from '../../ledger/account.js';
+import { addressOf, TOKEN, TOKEN_2022 } from '../../ledger/account.js';
 import { uiAmount } from '../shown-account.js';
 
-/** What an instruction says, or undefined for one that is shown with its accounts and data. */
-type Parse = (accounts: readonly string[], data: Buffer) => object | string | undefined;
+/** An instruction that a node knows: its type, its accounts in their order, and what its data say. */
+type Known = readonly [type: string, accounts: string, rest?: (data: Buffer) => object];
 
 interface Program {
   /** As a node names it. */
   readonly name: string;
-  readonly parse: Parse;
+  /** What an instruction says, or undefined for one that is shown with its accounts and data. */
+  parse(accounts: readonly string[], data: Buffer): object | string | undefined;
 }
 
 /**
@@ -21,14 +22,14 @@ export function parsedInstruction(
   stackHeight: number,
 ): object {
   const known = PROGRAMS.get(program);
-  const parsed = known && readable(known.parse, accounts, data);
+  const parsed = known && readable(known, accounts, Buffer.from(data));
   if (parsed === undefined) return { programId: program, accounts, data: base58(data), stackHeight };
   return { program: known!.name, programId: program, parsed, stackHeight };
 }
 
-function readable(parse: Parse, accounts: readonly string[], data: Uint8Array): object | string | undefined {
+function readable(program: Program, accounts: readonly string[], data: Buffer): object | string | undefined {
   try {
-    return parse(accounts, Buffer.from(data));
+    return program.parse(accounts, data);
   } catch (error) {
     // The data end early: the node shows them as they are.
     if (error instanceof RangeError) return undefined;
@@ -36,82 +37,77 @@ function readable(parse: Parse, accounts: readonly string[], data: Uint8Array): 
   }
 }
 
-/** The named accounts in their order; undefined for any other number of them, as with several signers. */
-function named(
-  accounts: readonly string[],
-  ...names: readonly string[]
-): Record<string, unknown> | undefined {
+/** Undefined for any other number of accounts, as with several signers. */
+function said(known: Known | undefined, accounts: readonly string[], data: Buffer): object | undefined {
+  const [type, order = '', rest] = known ?? [];
+  const names = order.split(' ');
   if (accounts.length !== names.length) return undefined;
-  return Object.fromEntries(names.map((name, index) => [name, accounts[index]]));
+  const named = Object.fromEntries(names.map((name, index) => [name, accounts[index]]));
+  return type === undefined ? undefined : { type, info: { ...named, ...rest?.(data) } };
 }
-
-const said = (type: string, accounts: object | undefined, rest: object = {}): object | undefined =>
-  accounts && { type, info: { ...accounts, ...rest } };
 
 const addressIn = (data: Buffer, at: number) => {
   if (data.length < at + 32) throw new RangeError('no address');
-  return base58(data.subarray(at, at + 32));
+  return addressOf(data, at);
 };
-
-const system: Parse = (accounts, data) => {
-  switch (data.readUInt32LE(0)) {
-    case 0:
-      return said('createAccount', named(accounts, 'source', 'newAccount'), {
-        lamports: data.readBigUInt64LE(4),
-        space: data.readBigUInt64LE(12),
-        owner: addressIn(data, 20),
-      });
-    case 1:
-      return said('assign', named(accounts, 'account'), { owner: addressIn(data, 4) });
-    case 2:
-      return said('transfer', named(accounts, 'source', 'destination'), {
-        lamports: data.readBigUInt64LE(4),
-      });
-    case 8:
-      return said('allocate', named(accounts, 'account'), { space: data.readBigUInt64LE(4) });
-    default:
-      return undefined;
-  }
-};
-
 const amountIn = (data: Buffer) => ({ amount: data.readBigUInt64LE(1).toString() });
-const tokenAmountIn = (data: Buffer, at = 1) => ({
-  tokenAmount: uiAmount(data.readBigUInt64LE(at), data.readUInt8(at + 8)),
-});
 
-/** Parsers by the first byte of the data. */
-const TOKEN_INSTRUCTIONS: Readonly<Record<number, Parse>> = {
-  3: (accounts, data) =>
-    said('transfer', named(accounts, 'source', 'destination', 'authority'), amountIn(data)),
-  4: (accounts, data) => said('approve', named(accounts, 'source', 'delegate', 'owner'), amountIn(data)),
-  5: (accounts) => said('revoke', named(accounts, 'source', 'owner')),
-  7: (accounts, data) => said('mintTo', named(accounts, 'mint', 'account', 'mintAuthority'), amountIn(data)),
-  8: (accounts, data) => said('burn', named(accounts, 'account', 'mint', 'authority'), amountIn(data)),
-  9: (accounts) => said('closeAccount', named(accounts, 'account', 'destination', 'owner')),
-  12: (accounts, data) =>
-    said(
-      'transferChecked',
-      named(accounts, 'source', 'mint', 'destination', 'authority'),
-      tokenAmountIn(data),
-    ),
-  17: (accounts) => said('syncNative', named(accounts, 'account')),
-  18: (accounts, data) =>
-    said('initializeAccount3', named(accounts, 'account', 'mint'), { owner: addressIn(data, 1) }),
-  22: (accounts) => said('initializeImmutableOwner', named(accounts, 'account')),
+/** By the number at the start of the data. */
+const SYSTEM: Readonly<Record<number, Known>> = {
+  0: [
+    'createAccount',
+    'source newAccount',
+    (data) => ({
+      lamports: data.readBigUInt64LE(4),
+      space: data.readBigUInt64LE(12),
+      owner: addressIn(data, 20),
+    }),
+  ],
+  1: ['assign', 'account', (data) => ({ owner: addressIn(data, 4) })],
+  2: ['transfer', 'source destination', (data) => ({ lamports: data.readBigUInt64LE(4) })],
+  8: ['allocate', 'account', (data) => ({ space: data.readBigUInt64LE(4) })],
 };
 
-const token: Parse = (accounts, data) => TOKEN_INSTRUCTIONS[data.readUInt8(0)]?.(accounts, data);
-
-const associatedToken: Parse = (accounts, data) => {
-  const type = data.length === 0 || data[0] === 0 ? 'create' : data[0] === 1 ? 'createIdempotent' : undefined;
-  const names = ['source', 'account', 'wallet', 'mint', 'systemProgram', 'tokenProgram'];
-  return type && said(type, named(accounts, ...names));
+/** By the first byte of the data. */
+const TOKENS: Readonly<Record<number, Known>> = {
+  3: ['transfer', 'source destination authority', amountIn],
+  4: ['approve', 'source delegate owner', amountIn],
+  5: ['revoke', 'source owner'],
+  7: ['mintTo', 'mint account mintAuthority', amountIn],
+  8: ['burn', 'account mint authority', amountIn],
+  9: ['closeAccount', 'account destination owner'],
+  12: [
+    'transferChecked',
+    'source mint destination authority',
+    (data) => ({ tokenAmount: uiAmount(data.readBigUInt64LE(1), data.readUInt8(9)) }),
+  ],
+  17: ['syncNative', 'account'],
+  18: ['initializeAccount3', 'account mint', (data) => ({ owner: addressIn(data, 1) })],
+  22: ['initializeImmutableOwner', 'account'],
 };
+
+const ASSOCIATED = 'source account wallet mint systemProgram tokenProgram';
+/** By the first byte of the data, or without any. */
+const ASSOCIATED_TOKENS: readonly Known[] = [
+  ['create', ASSOCIATED],
+  ['createIdempotent', ASSOCIATED],
+];
+
+const ofTokens: Program['parse'] = (accounts, data) => said(TOKENS[data.readUInt8()], accounts, data);
 
 const PROGRAMS: ReadonlyMap<string, Program> = new Map([
-  [programs.system.toBase58(), { name: 'system', parse: system }],
-  [TOKEN, { name: 'spl-token', parse: token }],
-  [TOKEN_2022, { name: 'spl-token', parse: token }],
-  [programs.associatedToken.toBase58(), { name: 'spl-associated-token-account', parse: associatedToken }],
+  [
+    programs.system.toBase58(),
+    { name: 'system', parse: (accounts, data) => said(SYSTEM[data.readUInt32LE()], accounts, data) },
+  ],
+  [TOKEN, { name: 'spl-token', parse: ofTokens }],
+  [TOKEN_2022, { name: 'spl-token', parse: ofTokens }],
+  [
+    programs.associatedToken.toBase58(),
+    {
+      name: 'spl-associated-token-account',
+      parse: (accounts, data) => said(ASSOCIATED_TOKENS[data[0] ?? 0], accounts, data),
+    },
+  ],
   [programs.memo.toBase58(), { name: 'spl-memo', parse: (_, data) => data.toString('utf8') }],
 ]);

@@ -1,5 +1,4 @@
 import { base58, fromBase58 } from '@galilean/transactions';
-import type { LedgerAccount } from '../../ledger/account.js';
 import type { Simulation } from '../../ledger/landing.js';
 import type { TransactionError } from '../../ledger/transaction-error.js';
 import { nonceAccountOf, tryToRead } from '../../ledger/transaction.js';
@@ -137,6 +136,12 @@ const NOT_RUN: Pick<Simulation, 'logs' | 'unitsConsumed' | 'innerInstructions'> 
   innerInstructions: [],
 };
 
+/** A message names at most this many accounts. */
+const MOST_ACCOUNTS = 256;
+
+/** The accounts to show after a simulation. */
+type Requested = Readonly<Partial<Record<'addresses' | 'encoding', unknown>>>;
+
 /** Runs a transaction without effects; needs no signatures unless `sigVerify` asks for them. */
 export function simulateTransaction(node: LedgerNode, params: readonly unknown[]): object {
   const config = configAt(params, 1);
@@ -147,7 +152,8 @@ export function simulateTransaction(node: LedgerNode, params: readonly unknown[]
     if (isReplaced) throw invalidParams('sigVerify may not be used with replaceRecentBlockhash');
     demandSignatures(transaction);
   }
-  const addresses = addressesOf(config);
+  const { addresses: asked = [], encoding = 'base64' } = Object(config['accounts'] ?? {}) as Requested;
+  const addresses = addressesAt([asked], 0, MOST_ACCOUNTS);
   // With another blockhash it is another transaction, which has not landed.
   const refusal = isReplaced ? undefined : refusalOf(node, transaction);
   const simulation = node.ledger.simulate(transaction, addresses);
@@ -155,7 +161,10 @@ export function simulateTransaction(node: LedgerNode, params: readonly unknown[]
   const error = refusal ?? simulation.error;
   const shown = simulationOf(execution, {
     error,
-    accounts: addresses.length > 0 ? shownAccounts(node, simulation.accounts, config) : null,
+    accounts:
+      addresses.length > 0
+        ? simulation.accounts.map((account) => shownAccount(account, { encoding }, node.ledger))
+        : null,
     innerFor: config['innerInstructions'] === true ? (simulation.transaction?.accounts ?? []) : undefined,
     replacementBlockhash: isReplaced ? latestBlockhash(node.chain, node.chain.slot('processed')) : null,
   });
@@ -168,28 +177,4 @@ export function simulateTransaction(node: LedgerNode, params: readonly unknown[]
     postTokenBalances: shownTokens(after ?? before),
   };
   return withSlot(slot, { ...shown, ...balances });
-}
-
-interface Requested {
-  addresses?: unknown;
-  encoding?: unknown;
-}
-
-const requestedOf = (config: Config): Requested => Object(config['accounts'] ?? {}) as Requested;
-
-function addressesOf(config: Config): string[] {
-  const { addresses = [] } = requestedOf(config);
-  return addressesAt([addresses], 0, MOST_ACCOUNTS);
-}
-
-/** A message names at most this many accounts. */
-const MOST_ACCOUNTS = 256;
-
-function shownAccounts(
-  { ledger }: LedgerNode,
-  accounts: readonly (LedgerAccount | undefined)[],
-  config: Config,
-): (object | null)[] {
-  const { encoding = 'base64' } = requestedOf(config);
-  return accounts.map((account) => shownAccount(account, { encoding }, ledger));
 }

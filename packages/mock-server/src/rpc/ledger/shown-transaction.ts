@@ -90,7 +90,7 @@ function shownMeta(landed: LandedTransaction, isParsed: boolean): object {
     postBalances: after.lamports,
     preTokenBalances: shownTokens(before),
     postTokenBalances: shownTokens(after),
-    innerInstructions: isParsed ? parsedInner(landed, landed.transaction.accounts) : shownInner(landed),
+    innerInstructions: shownInner(landed, isParsed ? landed.transaction.accounts : undefined),
     logMessages: logs,
     loadedAddresses: loadedAddresses(landed.transaction),
     computeUnitsConsumed: unitsConsumed,
@@ -114,37 +114,31 @@ export const shownTokens = ({ tokens }: Balances): object[] =>
     uiTokenAmount: uiAmount(amount, decimals),
   }));
 
-type Calls = Pick<Execution, 'innerInstructions'>;
-
-/** The calls of the instructions that made any. */
-const shownInner = (calls: Calls): object[] =>
-  callsOf(calls, ({ data, ...one }) => ({ ...one, data: base58(data) }));
-
-/** The same as `jsonParsed`. @param addresses every account of the transaction, by index */
-const parsedInner = (calls: Calls, addresses: readonly string[]): object[] =>
-  callsOf(calls, ({ programIdIndex, accounts, data, stackHeight }) => {
-    const named = {
-      program: addresses[programIdIndex]!,
-      accounts: accounts.map((at) => addresses[at]!),
-      data,
-    };
-    return parsedInstruction(named, stackHeight);
-  });
-
-const callsOf = (
-  { innerInstructions }: Calls,
-  shown: (call: Execution['innerInstructions'][number][number]) => object,
-): object[] =>
-  innerInstructions.flatMap((inner, index) =>
+/**
+ * The calls of the instructions that made any.
+ * @param addresses every account of the transaction, by index, to show them as `jsonParsed`; default: as bytes
+ */
+function shownInner(
+  { innerInstructions }: Pick<Execution, 'innerInstructions'>,
+  addresses?: readonly string[],
+): object[] {
+  const shown = (call: (typeof innerInstructions)[number][number]) => {
+    const { programIdIndex, accounts, data, stackHeight } = call;
+    if (!addresses) return { ...call, data: base58(data) };
+    const [program, named] = [addresses[programIdIndex]!, accounts.map((at) => addresses[at]!)];
+    return parsedInstruction({ program, accounts: named, data }, stackHeight);
+  };
+  return innerInstructions.flatMap((inner, index) =>
     inner.length === 0 ? [] : [{ index, instructions: inner.map(shown) }],
   );
+}
 
 const shownReturnData = ({ returnData }: Pick<Execution, 'returnData'>): object | null =>
   returnData
     ? { programId: returnData.programId, data: [Buffer.from(returnData.data).toString('base64'), 'base64'] }
     : null;
 
-export interface Shown {
+interface Shown {
   readonly error?: TransactionError | undefined;
   readonly accounts?: readonly (object | null)[] | null;
   /** Every account of the transaction, by index. Default: the calls of programs are not shown. */
@@ -161,7 +155,7 @@ export function simulationOf(
     err: error ?? null,
     logs: execution.logs,
     accounts,
-    innerInstructions: innerFor ? parsedInner(execution, innerFor) : null,
+    innerInstructions: innerFor ? shownInner(execution, innerFor) : null,
     replacementBlockhash,
     returnData: shownReturnData(execution),
     unitsConsumed: execution.unitsConsumed,

@@ -1,26 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LandedTransaction } from '../../ledger/landing.js';
-import type { Chain, Landed } from '../chain.js';
+import type { Chain } from '../chain.js';
 import { matching } from '../ledger/accounts.js';
 import { addressAt, commitmentOf, configAt, invalidParams, textAt, withSlot } from '../params.js';
 import { checkEncoding, shownAccount } from '../shown-account.js';
-
-/** What happens on the chain. */
-export type Happening =
-  | {
-      readonly kind: 'landed';
-      readonly signature: string;
-      readonly landed: Landed;
-      readonly details?: LandedTransaction;
-    }
-  | { readonly kind: 'slot'; readonly slot: number };
 
 /** One subscription: called for everything that happens. */
 export interface Subscription {
   /** Name of its notifications. */
   readonly method: string;
-  /** The results to notify of now. */
-  hear(happening: Happening): readonly unknown[];
+  /** The results to notify of now. @param landed a transaction that a ledger has just executed, if that has happened */
+  hear(landed?: LandedTransaction): readonly unknown[];
   /** What to notify of at once, because it has happened before. */
   readonly atOnce?: readonly unknown[];
   /** Whether it ends after its next notification. */
@@ -44,18 +34,18 @@ export const KINDS: Readonly<Record<string, Subscribe>> = {
     ),
 };
 
-/** Notifies of a number whenever it is another one. */
-function changing(
+/** Notifies of a value whenever it is another one. */
+function changing<Value>(
   method: string,
-  read: () => number,
-  show: (value: number) => unknown = (value) => value,
+  read: () => Value,
+  show: (value: Value) => unknown = (value) => value,
 ): Subscription {
   let last = read();
   return {
     method,
     hear() {
       const now = read();
-      if (now === last) return [];
+      if (isDeepStrictEqual(now, last)) return [];
       last = now;
       return [show(now)];
     },
@@ -67,16 +57,7 @@ function accountSubscription(chain: Chain, params: readonly unknown[]): Subscrip
   const config = { encoding: 'base64', ...configAt(params, 1) };
   checkEncoding(config);
   const read = () => shownAccount(chain.account(address), config, chain);
-  let last = read();
-  return {
-    method: 'accountNotification',
-    hear() {
-      const now = read();
-      if (isDeepStrictEqual(now, last)) return [];
-      last = now;
-      return [withSlot(chain.slot('processed'), now ?? GONE)];
-    },
-  };
+  return changing('accountNotification', read, (now) => withSlot(chain.slot('processed'), now ?? GONE));
 }
 
 /** Notifies of each account of a program that a transaction could write to. */
@@ -92,12 +73,10 @@ function programSubscription(chain: Chain, params: readonly unknown[]): Subscrip
   };
   return {
     method: 'programNotification',
-    hear(happening) {
-      if (happening.kind !== 'landed' || !happening.details) return [];
-      const { slot, transaction } = happening.details;
-      const { accounts, writable } = transaction;
-      return accounts.flatMap((address, at) => (writable[at] ? shown(address, slot) : []));
-    },
+    hear: (landed) =>
+      landed?.transaction.accounts.flatMap((address, at) =>
+        landed.transaction.writable[at] ? shown(address, landed.slot) : [],
+      ) ?? [],
   };
 }
 
@@ -127,10 +106,9 @@ function logsSubscription(_: Chain, [filter]: readonly unknown[]): Subscription 
   const mentioned = mentionedIn(filter);
   return {
     method: 'logsNotification',
-    hear(happening) {
-      if (happening.kind !== 'landed' || !happening.details) return [];
-      const { signature, slot, error, logs, transaction } = happening.details;
-      if (mentioned !== undefined && !transaction.accounts.includes(mentioned)) return [];
+    hear(landed) {
+      if (!landed || (mentioned !== undefined && !landed.transaction.accounts.includes(mentioned))) return [];
+      const { signature, slot, error, logs } = landed;
       return [withSlot(slot, { signature, err: error ?? null, logs })];
     },
   };

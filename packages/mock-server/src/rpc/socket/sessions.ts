@@ -1,9 +1,10 @@
 import { parsedJson } from '../../contract/json.js';
 import { stringify } from 'lossless-json';
+import type { LandedTransaction } from '../../ledger/landing.js';
 import type { Chain } from '../chain.js';
 import { RpcFault } from '../params.js';
 import { whyRefused } from '../refused-methods.js';
-import { type Happening, KINDS, type Subscription } from './kinds.js';
+import { KINDS, type Subscription } from './kinds.js';
 
 /** How often we look whether the clock has reached another slot. Slots take 400 ms. */
 const LOOK_EVERY_MILLIS = 100;
@@ -13,18 +14,15 @@ export function createSessions(chain: Chain) {
   let timer: NodeJS.Timeout | undefined;
   let slot = 0;
 
-  const tell = (happening: Happening) => {
-    for (const session of sessions) session.hear(happening);
+  const tell = (landed?: LandedTransaction) => {
+    for (const session of sessions) session.hear(landed);
   };
-  chain.onLanded((signature, landed, details) =>
-    tell({ kind: 'landed', signature, landed, ...(details && { details }) }),
-  );
+  chain.onLanded(tell);
 
   function look(): void {
     const now = chain.slot('processed');
-    if (now === slot) return;
+    if (now !== slot) tell();
     slot = now;
-    tell({ kind: 'slot', slot });
   }
 
   return {
@@ -53,8 +51,8 @@ export type Sessions = ReturnType<typeof createSessions>;
 interface Session {
   /** Takes a message of the client. */
   receive(text: string): void;
-  /** Takes what happened on the chain. */
-  hear(happening: Happening): void;
+  /** Looks at the chain, on which something has happened. */
+  hear(landed?: LandedTransaction): void;
 }
 
 /** Nodes count subscriptions over all sockets. */
@@ -75,25 +73,20 @@ function createSession(chain: Chain, send: (text: string) => void): Session {
     if (once && results.length > 0) subscriptions.delete(id);
   }
 
-  function start(kind: string, params: readonly unknown[]): { id: number; subscription: Subscription } {
+  function answer({ id, method, params }: Call): void {
+    const [, kind = '', verb] = /^(\w+?)(Subscribe|Unsubscribe)$/.exec(method) ?? [];
+    if (!Object.hasOwn(KINDS, kind)) throw unknownMethod(method);
+    if (verb === 'Unsubscribe') {
+      if (!subscriptions.delete(Number(params[0]))) throw new RpcFault(-32_602, 'Invalid subscription id.');
+      return write({ result: true, id });
+    }
     if (subscriptions.size >= MOST_SUBSCRIPTIONS)
       throw new RpcFault(-32_006, `A socket has at most ${MOST_SUBSCRIPTIONS} subscriptions`);
     const subscription = KINDS[kind]!(chain, params);
-    subscriptions.set(++started, subscription);
-    return { id: started, subscription };
-  }
-
-  function answer(call: Call): void {
-    const [, kind = '', verb] = /^(\w+?)(Subscribe|Unsubscribe)$/.exec(call.method) ?? [];
-    if (!Object.hasOwn(KINDS, kind)) throw unknownMethod(call.method);
-    if (verb === 'Unsubscribe') {
-      if (!subscriptions.delete(Number(call.params[0])))
-        throw new RpcFault(-32_602, 'Invalid subscription id.');
-      return write({ result: true, id: call.id });
-    }
-    const { id, subscription } = start(kind, call.params);
-    write({ result: id, id: call.id });
-    notify(id, subscription, subscription.atOnce ?? []);
+    const number = ++started;
+    subscriptions.set(number, subscription);
+    write({ result: number, id });
+    notify(number, subscription, subscription.atOnce ?? []);
   }
 
   return {
@@ -109,8 +102,8 @@ function createSession(chain: Chain, send: (text: string) => void): Session {
         write({ error: { code, message }, id: 'id' in call ? call.id : null });
       }
     },
-    hear(happening) {
-      for (const [id, subscription] of subscriptions) notify(id, subscription, subscription.hear(happening));
+    hear(landed) {
+      for (const [id, subscription] of subscriptions) notify(id, subscription, subscription.hear(landed));
     },
   };
 }
