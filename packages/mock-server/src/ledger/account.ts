@@ -198,12 +198,15 @@ function writeFee(data: Buffer, authority: string, { bps, maximum }: TransferFee
   }
 }
 
-const STATE = { mint: 0, owner: 32, amount: 64, state: 108, isNative: 109, rent: 113 };
 const IN_USE = 1;
-/** Token-2022 keeps withheld fees in an extension of the account. */
+/** Token-2022 keeps withheld fees in an extension of the account: type, length, amount. */
 const WITHHELD = { type: 2, bytes: 8 };
 
 type MintAccount = Pick<LedgerAccount, 'owner' | 'data'>;
+
+/** The bytes of a token account. @param mint the mint's account */
+export const tokenAccountSize = (mint: MintAccount | undefined): number =>
+  tokenAccountBytes + (feeConfig(mint) ? 1 + 4 + WITHHELD.bytes : 0);
 
 export interface NewTokens {
   readonly mint: string;
@@ -223,31 +226,25 @@ export function tokenAccountOf(
   mint: MintAccount,
   rentOf: (bytes: number) => bigint,
 ): LedgerAccount {
-  const extension = hasTransferFee(mint) ? withheldFees() : Buffer.alloc(0);
-  const data = Buffer.concat([Buffer.alloc(tokenAccountBytes), extension]);
+  const data = Buffer.alloc(tokenAccountSize(mint));
   const rent = rentOf(data.length);
   const isNative = tokens.mint === mintAddresses.SOL;
-  data.set(fromBase58(tokens.mint)!, STATE.mint);
-  data.set(fromBase58(tokens.owner)!, STATE.owner);
-  data.writeBigUInt64LE(tokens.amount, STATE.amount);
-  data[STATE.state] = IN_USE;
+  data.set(fromBase58(tokens.mint)!, 0);
+  data.set(fromBase58(tokens.owner)!, 32);
+  data.writeBigUInt64LE(tokens.amount, 64);
+  data[108] = IN_USE;
   if (isNative) {
-    data.writeUInt32LE(1, STATE.isNative);
-    data.writeBigUInt64LE(rent, STATE.rent);
+    data.writeUInt32LE(1, 109);
+    data.writeBigUInt64LE(rent, 113);
+  }
+  if (data.length > tokenAccountBytes) {
+    data[TYPE_AT] = TOKEN_TYPE;
+    data.writeUInt16LE(WITHHELD.type, TYPE_AT + 1);
+    data.writeUInt16LE(WITHHELD.bytes, TYPE_AT + 3);
   }
   return { owner: mint.owner, lamports: isNative ? rent + tokens.amount : rent, data, executable: false };
 }
 
-function withheldFees(): Buffer {
-  const extension = Buffer.alloc(1 + 4 + WITHHELD.bytes);
-  extension[0] = TOKEN_TYPE;
-  extension.writeUInt16LE(WITHHELD.type, 1);
-  extension.writeUInt16LE(WITHHELD.bytes, 3);
-  return extension;
-}
-
-const EXTENSIONS_AT = 166;
-const FEE_CONFIG = 1;
 /** In the extension: the newer fee's maximum and basis points. */
 const newer = { maximum: 98, bps: 106 };
 
@@ -260,13 +257,11 @@ export function transferFee(mint: LedgerAccount | undefined, amount: bigint): bi
   return fee < maximum ? fee : maximum;
 }
 
-export const hasTransferFee = (mint: MintAccount | undefined): boolean => feeConfig(mint) !== undefined;
-
 /** Extensions follow each other: type, length, content. */
 function feeConfig(mint: MintAccount | undefined): Buffer | undefined {
   if (mint?.owner !== TOKEN_2022) return undefined;
   const data = bufferOf(mint.data);
-  for (let at = EXTENSIONS_AT; at + 4 <= data.length; at += 4 + data.readUInt16LE(at + 2))
-    if (data.readUInt16LE(at) === FEE_CONFIG) return data.subarray(at + 4);
+  for (let at = TYPE_AT + 1; at + 4 <= data.length; at += 4 + data.readUInt16LE(at + 2))
+    if (data.readUInt16LE(at) === FEE_EXTENSION) return data.subarray(at + 4);
   return undefined;
 }

@@ -1,11 +1,5 @@
 import { fromBase58, knownAddress, marketAccounts, mintAddresses, programs } from '@galilean/transactions';
-import {
-  PublicKey,
-  SystemProgram,
-  type TransactionInstruction,
-  TransactionMessage,
-  VersionedTransaction,
-} from '@solana/web3.js';
+import { PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js';
 import { MockServerError } from '../contract/errors.js';
 import {
   type LedgerAccount,
@@ -23,6 +17,7 @@ import {
   eventAuthority,
   instructionOf,
   mintTokens,
+  transactionOf,
 } from './plans/calls.js';
 import type { Seed } from '../world/seed.js';
 
@@ -32,7 +27,6 @@ export class FaucetError extends Error {}
 /** What the faucet has: more than all SOL that exists. */
 const SUPPLY = 10n ** 18n;
 const HIGHEST = 2n ** 64n - 1n;
-const NO_BLOCKHASH = '11111111111111111111111111111111';
 
 /** @param factsOf what a mint is created with when it is first funded */
 export function createFaucet(
@@ -51,8 +45,7 @@ export function createFaucet(
 
   function land(what: string, instructions: TransactionInstruction[]): LandedTransaction {
     open();
-    const message = new TransactionMessage({ payerKey: payer, recentBlockhash: NO_BLOCKHASH, instructions });
-    const transaction = new VersionedTransaction(message.compileToV0Message());
+    const transaction = transactionOf(payer, instructions);
     // No one has the key of this address. The ledger checks no signatures, and needs a different one each time.
     transaction.signatures[0] = fromBase58(signatureOf(what))!;
     const landing = ledger.land(transaction.serialize(), { anyBlockhash: true });

@@ -1,14 +1,9 @@
 import type { Call, Step } from '@galilean/svm-programs';
 import { knownAddress, programs, testWallet } from '@galilean/transactions';
-import {
-  type Keypair,
-  TransactionInstruction,
-  TransactionMessage,
-  VersionedTransaction,
-} from '@solana/web3.js';
+import { type Keypair, TransactionInstruction } from '@solana/web3.js';
 import type { Landing } from './landing.js';
 import type { OpenLedger } from './open-ledger.js';
-import { instructionOf } from './plans/calls.js';
+import { instructionOf, transactionOf } from './plans/calls.js';
 
 /** What the planner plans for an instruction of the keeper, by the hex text of its data. */
 export type KeeperPlans = Map<string, readonly Step[]>;
@@ -17,7 +12,6 @@ export type KeeperPlans = Map<string, readonly Step[]>;
 const MARK = Buffer.from('keeper  ', 'latin1');
 const LAMPORTS = 10_000_000_000n;
 const system = programs.system.toBase58();
-const NO_BLOCKHASH = system;
 
 export function createKeeper(ledger: OpenLedger, plans: KeeperPlans) {
   const wallet = testWallet('keeper');
@@ -35,8 +29,7 @@ export function createKeeper(ledger: OpenLedger, plans: KeeperPlans) {
   function land(instructions: TransactionInstruction[], others: readonly Keypair[] = []): Landing {
     const held = ledger.account(address)?.lamports ?? 0n;
     if (held < LAMPORTS) ledger.faucet.airdrop(address, LAMPORTS);
-    const draft = { payerKey: wallet.publicKey, recentBlockhash: NO_BLOCKHASH, instructions };
-    const transaction = new VersionedTransaction(new TransactionMessage(draft).compileToV0Message());
+    const transaction = transactionOf(wallet.publicKey, instructions);
     transaction.sign([wallet, ...others]);
     return ledger.land(transaction.serialize(), { anyBlockhash: true });
   }

@@ -209,32 +209,9 @@ const refused = (
   logs: readonly string[] = [],
 ): Landing => ({ landed: false, signature, error, logs });
 
-/** A ledger that executes transactions. */
-export interface Ledger extends Omit<
-  Machine,
-  'setTime' | 'setSlotHashes' | 'run' | 'tryOut' | 'save' | 'load'
-> {
-  readonly history: Pick<History, 'has' | 'get' | 'newestFirst' | 'begins'>;
-  /** Runs before each transaction, in the order of registration: see `Prepare`. */
-  prepare(hook: Prepare): void;
-  /**
-   * Executes a transaction. The first signature names it. Checks signatures only if the options ask for it: the mock
-   * invents those of wallets whose keys only the service has.
-   */
-  land(sent: Sent, options?: LandOptions): Landing;
-  /** Executes without effects. @param addresses of accounts to show as they would be; default none */
-  simulate(sent: Sent, addresses?: readonly string[]): Simulation;
-  /** Called after each landing. @returns ends it */
-  onLanded(listener: (landed: LandedTransaction) => void): () => void;
-  /** Everything, as bytes for `restore`. */
-  snapshot(): Uint8Array;
-  /** @param snapshot of any ledger of the same version of this package */
-  restore(snapshot: Uint8Array): void;
-}
-
 const SLOTS_PER_EPOCH = 432_000;
 
-export function createLedger(module: LiteSvmModule, world: LedgerWorld): Ledger {
+export function createLedger(module: LiteSvmModule, world: LedgerWorld) {
   const { clock } = world;
   const machine = createMachine(module, world.lamportsPerByte);
   const history = createHistory(() => clock.blockHeight());
@@ -248,35 +225,47 @@ export function createLedger(module: LiteSvmModule, world: LedgerWorld): Ledger 
   }
 
   return {
-    history,
+    history: history as Pick<History, 'has' | 'get' | 'newestFirst' | 'begins'>,
     account: machine.account,
     setAccount: machine.setAccount,
     accountsOf: machine.accountsOf,
     rent: machine.rent,
     addProgram: machine.addProgram,
+    /** Runs before each transaction, in the order of registration: see `Prepare`. */
     prepare: preparation.add,
-    land(sent, options = {}) {
+    /**
+     * Executes a transaction. The first signature names it. Checks signatures only if the options ask for it: the mock
+     * invents those of wallets whose keys only the service has.
+     */
+    land(sent: Sent, options: LandOptions = {}): Landing {
       keepTime();
       const landing = land(parts, sent, options);
       if (landing.landed) for (const listener of listeners) listener(landing);
       return landing;
     },
-    simulate(sent, addresses = []) {
+    /** Executes without effects. @param addresses of accounts to show as they would be; default none */
+    simulate(sent: Sent, addresses: readonly string[] = []): Simulation {
       keepTime();
       return simulate(parts, sent, addresses);
     },
-    onLanded(listener) {
+    /** Called after each landing. @returns ends it */
+    onLanded(listener: (landed: LandedTransaction) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    snapshot: () => serialize({ machine: machine.save(), history: history.save() }),
-    restore(snapshot) {
+    /** Everything, as bytes for `restore`. */
+    snapshot: (): Uint8Array => serialize({ machine: machine.save(), history: history.save() }),
+    /** @param snapshot of any ledger of the same version of this package */
+    restore(snapshot: Uint8Array): void {
       const saved = deserialize(snapshot) as { machine: Uint8Array; history: SavedHistory };
       machine.load(saved.machine);
       history.load(saved.history);
     },
   };
 }
+
+/** A ledger that executes transactions. */
+export type Ledger = ReturnType<typeof createLedger>;
 
 /** How many landed transactions are kept with all details. */
 const MOST_KEPT = 10_000;

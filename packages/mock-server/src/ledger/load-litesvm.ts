@@ -23,31 +23,28 @@ interface Place {
  */
 export function installCommand(specifier: string, { folder, userAgent = '' }: Place): string {
   const [started] = userAgent.split('/');
-  const name = locked(folder) ?? (Object.hasOwn(MANAGERS, started!) ? started! : 'npm');
+  const name = nearest(folder, managerOf) ?? (Object.hasOwn(MANAGERS, started!) ? started! : 'npm');
   const flag = name === 'yarn' && isClassicYarn(folder, userAgent) ? ' --ignore-engines' : '';
   return `${MANAGERS[name]!.adds}${flag} ${specifier}`;
 }
 
 /** yarn 1 refuses a dependency of litesvm that asks for a newer Node than 20, and does not need it. */
 function isClassicYarn(folder: string, userAgent: string): boolean {
-  const lockfile = nearest(folder, 'yarn.lock');
+  const lockfile = nearest(folder, (one) => [join(one, 'yarn.lock')].find(existsSync));
   if (lockfile === undefined) return userAgent.startsWith('yarn/1.');
   return readFileSync(lockfile, 'utf8').slice(0, 200).includes('yarn lockfile v1');
 }
 
-function nearest(folder: string, file: string): string | undefined {
-  if (existsSync(join(folder, file))) return join(folder, file);
+/** What is found in a folder, or in the nearest one above it. */
+function nearest(folder: string, find: (folder: string) => string | undefined): string | undefined {
   const above = dirname(folder);
-  return above === folder ? undefined : nearest(above, file);
+  return find(folder) ?? (above === folder ? undefined : nearest(above, find));
 }
 
-function locked(folder: string): string | undefined {
-  const found = Object.keys(MANAGERS).find((name) =>
+const managerOf = (folder: string): string | undefined =>
+  Object.keys(MANAGERS).find((name) =>
     MANAGERS[name]!.lockfiles.some((file) => existsSync(join(folder, file))),
   );
-  const above = dirname(folder);
-  return found ?? (above === folder ? undefined : locked(above));
-}
 
 export type LiteSvmModule = typeof import('litesvm');
 

@@ -171,16 +171,17 @@ export function readWire(bytes: Buffer): WireTransaction {
 /** A transaction that is to run: its bytes, or what was read of them before. */
 export type Sent = Uint8Array | WireTransaction;
 
-/**
- * Reads a transaction with what it takes from tables.
- * @throws UnreadableTransaction
- */
-export function readTransaction(sent: Sent, ledger: AccountReader): LedgerTransaction {
+/** Reads a transaction with what it takes from tables, or says by its name at an RPC node why it cannot be read. */
+export function tryToRead(
+  sent: Sent,
+  ledger: AccountReader,
+): { transaction: LedgerTransaction; unreadable?: never } | { transaction?: never; unreadable: string } {
   try {
     // A copy, because the bytes may be part of a larger buffer that is reused.
     const { bytes, message, signatures, parts } = 'parts' in sent ? sent : readWire(Buffer.from(sent));
-    const loaded = parts.lookups.map((lookup) => loadedFrom(lookup, ledger));
-    const [inMessage, accounts] = [parts.keys.length, [...parts.keys]];
+    const { version, keys, blockhash, lookups, header } = parts;
+    const loaded = lookups.map((lookup) => loadedFrom(lookup, ledger));
+    const [inMessage, accounts] = [keys.length, [...keys]];
     for (const { writable } of loaded) accounts.push(...writable);
     const writableUntil = accounts.length;
     for (const { readonly } of loaded) accounts.push(...readonly);
@@ -189,13 +190,13 @@ export function readTransaction(sent: Sent, ledger: AccountReader): LedgerTransa
       if (account === undefined) throw new UnreadableTransaction('InvalidAccountIndex');
       return account;
     };
-    return {
+    const transaction: LedgerTransaction = {
       bytes,
       message,
-      version: parts.version,
+      version,
       signatures,
-      signers: parts.keys.slice(0, parts.signers),
-      blockhash: parts.blockhash,
+      signers: keys.slice(0, parts.signers),
+      blockhash,
       accounts,
       inMessage,
       writable: accounts.map((_, index) =>
@@ -206,23 +207,12 @@ export function readTransaction(sent: Sent, ledger: AccountReader): LedgerTransa
         accounts: indexes.map(at),
         data,
       })),
-      lookups: parts.lookups,
-      header: parts.header,
+      lookups,
+      header,
     };
+    return { transaction };
   } catch (error) {
-    if (error instanceof RangeError) throw new UnreadableTransaction('SanitizeFailure');
-    throw error;
-  }
-}
-
-/** The same, with the reason instead of an exception. */
-export function tryToRead(
-  sent: Sent,
-  ledger: AccountReader,
-): { transaction: LedgerTransaction; unreadable?: never } | { transaction?: never; unreadable: string } {
-  try {
-    return { transaction: readTransaction(sent, ledger) };
-  } catch (error) {
+    if (error instanceof RangeError) return { unreadable: 'SanitizeFailure' };
     if (error instanceof UnreadableTransaction) return { unreadable: error.reason };
     throw error;
   }

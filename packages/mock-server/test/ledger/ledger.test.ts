@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { tableAccount } from '../../src/rpc/chain.js';
 import { TOKEN } from '../../src/ledger/account.js';
 import { createMachine, type Machine } from '../../src/ledger/machine.js';
-import { readTransaction } from '../../src/ledger/transaction.js';
+import { tryToRead } from '../../src/ledger/transaction.js';
 import { addressOf, ledgerWorld, wallet } from './ledger-world.js';
 
 const SOL = 1_000_000_000n;
@@ -204,7 +204,7 @@ const funded = { owner: SystemProgram.programId.toBase58(), lamports: SOL, data:
 describe('a machine that is loaded again', () => {
   it.each<[string, Step]>([
     ['an account', (machine) => machine.setAccount(addressOf(wallet()), { ...funded, executable: false })],
-    ['a transaction', (machine, bytes) => void machine.run(readTransaction(bytes, machine), true)],
+    ['a transaction', (machine, bytes) => void machine.run(tryToRead(bytes, machine).transaction!, true)],
     ['the time', (machine) => machine.setTime({ slot: 7, epoch: 0, seconds: 8 })],
     ['the hashes', (machine) => machine.setSlotHashes(9, [{ slot: 8n, hash: addressOf(wallet()) }])],
   ])('holds the snapshot again after a change of %s', async (_, change) => {

@@ -1,7 +1,12 @@
 import type { Call, CallAccount, Step } from '@galilean/svm-programs';
-import { findAddress, keyOf, knownAddress, programs, tokenAccountBytes } from '@galilean/transactions';
-import { TransactionInstruction } from '@solana/web3.js';
-import { hasTransferFee, readMint } from '../account.js';
+import { findAddress, keyOf, knownAddress, programs } from '@galilean/transactions';
+import {
+  type PublicKey,
+  TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js';
+import { readMint, tokenAccountSize } from '../account.js';
 import { anchor, type Asked } from './asked.js';
 
 /** An address that a program derives, and what it signs with. */
@@ -49,7 +54,7 @@ const writable = (address: string): CallAccount => ({ address, isWritable: true,
 const signer = (address: string): CallAccount => ({ address, isWritable: false, isSigner: true });
 const writableSigner = (address: string): CallAccount => ({ address, isWritable: true, isSigner: true });
 
-function numbers(...parts: readonly (readonly [bytes: 1 | 4 | 8, value: number | bigint])[]): Buffer {
+export function numbers(...parts: readonly (readonly [bytes: 1 | 4 | 8, value: number | bigint])[]): Buffer {
   const buffer = Buffer.allocUnsafe(parts.reduce((sum, [bytes]) => sum + bytes, 0));
   let at = 0;
   for (const [bytes, value] of parts) {
@@ -172,6 +177,12 @@ export const instructionOf = ({ program, accounts, data }: Call) =>
     data: Buffer.from(data),
   });
 
+/** An unsigned transaction. The ledger takes those of the mock itself with any blockhash. */
+export const transactionOf = (payerKey: PublicKey, instructions: TransactionInstruction[]) =>
+  new VersionedTransaction(
+    new TransactionMessage({ payerKey, recentBlockhash: system, instructions }).compileToV0Message(),
+  );
+
 /** Creates an account under a derived address. Lamports that are there already count towards its rent. */
 function createAccount(
   asked: Asked,
@@ -192,9 +203,6 @@ export const createRecord = (asked: Asked, derived: Derived, payer: string, byte
   { kind: 'write', account: derived.address, offset: 0, bytes },
 ];
 
-/** An account of a mint that takes a fee keeps it apart: a kind, and a type and a length before the amount. */
-const FEE_BYTES = 1 + 4 + 8;
-
 export interface NewTokens {
   /** The address of the account, which the program derives. */
   derived: Derived;
@@ -207,9 +215,9 @@ export interface NewTokens {
 
 /** Creates a token account. */
 export function createTokens(asked: Asked, { derived, payer, owner, mint, tokenProgram }: NewTokens): Step[] {
-  const more = hasTransferFee(asked.ledger.account(mint)) ? FEE_BYTES : 0;
+  const bytes = tokenAccountSize(asked.ledger.account(mint));
   return [
-    ...createAccount(asked, derived, { payer, owner: tokenProgram, bytes: tokenAccountBytes + more }),
+    ...createAccount(asked, derived, { payer, owner: tokenProgram, bytes }),
     invoke(initializeTokens(derived.address, mint, owner, tokenProgram)),
   ];
 }

@@ -2,7 +2,7 @@ import { buildTransaction, composeBuild, mintAddresses } from '@galilean/transac
 import { beforeAll, expect, it } from 'vitest';
 import { createPlanner } from '../../../src/ledger/plans/planner.js';
 import { worldMarket } from '../../../src/ledger/plans/world-market.js';
-import { type LedgerTransaction, readTransaction } from '../../../src/ledger/transaction.js';
+import { type LedgerTransaction, tryToRead } from '../../../src/ledger/transaction.js';
 import { Seed } from '../../../src/world/seed.js';
 import { JUP, SOL, type SwapStage, swapStage, USDC } from '../support/swap-stage.js';
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
   transactions = [];
   for (const text of texts) {
     await stage.takeTables(text);
-    transactions.push(readTransaction(Buffer.from(text, 'base64'), ledger));
+    transactions.push(tryToRead(Buffer.from(text, 'base64'), ledger).transaction!);
   }
 });
 

@@ -1,108 +1,77 @@
 import type { Step } from '@galilean/svm-programs';
 import { keyOf, programs } from '@galilean/transactions';
-import { type DataReader, demandEvents, demandSigner, given, mintOf, open } from '../instruction.js';
+import { type DataReader, demandSigner, open } from '../instruction.js';
 import { anchor, type Asked, type Decide } from '../asked.js';
 import { createTokens, derive, invoke, syncNative } from '../calls.js';
 import { decideSwap, swapEventEach, swapsEvent } from '../swap/decide-swap.js';
-import { ACCOUNTS_PER_STEP, readIndexes, skipKind, stepsOf, type SwapTerms } from '../swap/terms.js';
+import {
+  ACCOUNTS_PER_STEP,
+  type Layout,
+  readIndexes,
+  readTerms,
+  skipKind,
+  stepsOf,
+  type SwapTerms,
+} from '../swap/terms.js';
 
 const program = programs.aggregator.toBase58();
 
+const ROUTE_V2: Layout = { user: 0, source: [1, 3, 5], destination: [2, 4, 6], receiver: 7, events: 8 };
+const SHARED_V2: Layout = { user: 1, source: [2, 6, 8], destination: [5, 7, 9], authority: 0, events: 10 };
+/** The first forms have one token program for both, and this one does not name the mint of the input. */
+const ROUTE_V1: Layout = {
+  user: 1,
+  source: [2, undefined, 0],
+  destination: [3, 5, 0],
+  receiver: 4,
+  feeAccount: 6,
+  events: 7,
+};
+const EXACT_OUT_ROUTE_V1: Layout = {
+  user: 1,
+  source: [2, 5, 0],
+  destination: [3, 6, 0],
+  receiver: 4,
+  feeAccount: 7,
+  events: 9,
+};
+const SHARED_V1: Layout = {
+  user: 2,
+  source: [3, 7, 0],
+  destination: [6, 8, 0],
+  authority: 1,
+  feeAccount: 9,
+  events: 11,
+};
+
+const V1 = { read: argumentsV1, log: swapEventEach };
+const V2 = { read: argumentsV2, log: swapsEvent };
+
+const swap =
+  (layout: Layout, { read, log }: typeof V1 | typeof V2, change = (terms: SwapTerms) => terms): Decide =>
+  (asked) =>
+    decideSwap(asked, change(readTerms(asked, layout, read)), log);
+
 /** Instructions of the aggregator, Jupiter v6, by discriminator. */
 export const aggregator: Readonly<Record<string, Decide>> = {
-  bb64facc31c4af14: (asked) => decideSwap(asked, routeV2(asked), swapsEvent),
-  d19853937cfed8e9: (asked) => decideSwap(asked, sharedAccountsRouteV2(asked), swapsEvent),
-  e517cb977ae3ad2a: (asked) => decideSwap(asked, routeV1(asked), swapEventEach),
-  c1209b3341d69c81: (asked) => decideSwap(asked, sharedAccountsRouteV1(asked), swapEventEach),
-  '9d8ab85215f4f324': (asked) => decideSwap(asked, exactOut(routeV2(asked)), swapsEvent),
-  '3560e5cad8bbfa18': (asked) => decideSwap(asked, exactOut(sharedAccountsRouteV2(asked)), swapsEvent),
-  d033ef977b2bed5c: (asked) => decideSwap(asked, exactOut(exactOutRouteV1(asked)), swapEventEach),
-  b0d169a89a7d453e: (asked) => decideSwap(asked, exactOut(sharedAccountsRouteV1(asked)), swapEventEach),
+  bb64facc31c4af14: swap(ROUTE_V2, V2),
+  d19853937cfed8e9: swap(SHARED_V2, V2),
+  e517cb977ae3ad2a: swap(ROUTE_V1, V1),
+  c1209b3341d69c81: swap(SHARED_V1, V1),
+  '9d8ab85215f4f324': swap(ROUTE_V2, V2, exactOut),
+  '3560e5cad8bbfa18': swap(SHARED_V2, V2, exactOut),
+  d033ef977b2bed5c: swap(EXACT_OUT_ROUTE_V1, V1, exactOut),
+  b0d169a89a7d453e: swap(SHARED_V1, V1, exactOut),
   '93f17b64f484ae76': createTokenAccount,
 };
 
-function routeV2(asked: Asked): SwapTerms {
-  const { reader, at } = open(asked);
-  demandEvents(asked, at(8), at(9));
-  demandSigner(asked, at(0));
-  return {
-    user: at(0),
-    source: { account: at(1), mint: at(3), tokenProgram: at(5) },
-    destination: { account: given(asked, at(7)) ?? at(2), mint: at(4), tokenProgram: at(6) },
-    ...argumentsV2(asked, reader, 10),
-  };
-}
-
-function sharedAccountsRouteV2(asked: Asked): SwapTerms {
-  const { reader, at } = open(asked);
-  demandEvents(asked, at(10), at(11));
-  demandSigner(asked, at(1));
-  demandAuthority(at(0), reader.u8());
-  return {
-    user: at(1),
-    source: { account: at(2), mint: at(6), tokenProgram: at(8) },
-    destination: { account: at(5), mint: at(7), tokenProgram: at(9) },
-    ...argumentsV2(asked, reader, 12),
-  };
-}
-
-/** The first form names neither the mint of the input nor the token program of the output: it has one for both. */
-function routeV1(asked: Asked): SwapTerms {
-  const { reader, at } = open(asked);
-  demandEvents(asked, at(7), at(8));
-  demandSigner(asked, at(1));
-  return {
-    user: at(1),
-    source: { account: at(2), mint: mintOf(asked, at(2)), tokenProgram: at(0) },
-    destination: { account: given(asked, at(4)) ?? at(3), mint: at(5), tokenProgram: at(0) },
-    feeAccount: given(asked, at(6)),
-    ...argumentsV1(asked, reader, 9),
-  };
-}
-
-/** Unlike its sibling it names the mint of the input. */
-function exactOutRouteV1(asked: Asked): SwapTerms {
-  const { reader, at } = open(asked);
-  demandEvents(asked, at(9), at(10));
-  demandSigner(asked, at(1));
-  return {
-    user: at(1),
-    source: { account: at(2), mint: at(5), tokenProgram: at(0) },
-    destination: { account: given(asked, at(4)) ?? at(3), mint: at(6), tokenProgram: at(0) },
-    feeAccount: given(asked, at(7)),
-    ...argumentsV1(asked, reader, 11),
-  };
-}
-
-function sharedAccountsRouteV1(asked: Asked): SwapTerms {
-  const { reader, at } = open(asked);
-  demandEvents(asked, at(11), at(12));
-  demandSigner(asked, at(2));
-  demandAuthority(at(1), reader.u8());
-  return {
-    user: at(2),
-    source: { account: at(3), mint: at(7), tokenProgram: at(0) },
-    destination: { account: at(6), mint: at(8), tokenProgram: at(0) },
-    feeAccount: given(asked, at(9)),
-    ...argumentsV1(asked, reader, 13),
-  };
-}
-
 /** Where the output is fixed, its amount stands first, and what was quoted for it second. */
-const exactOut = (terms: SwapTerms): SwapTerms => ({
-  ...terms,
-  inAmount: terms.quotedOut,
-  quotedOut: terms.inAmount,
-  isExactOut: true,
-});
-
-/** Demands one of the program's shared authorities. */
-function demandAuthority(address: string, id: number): void {
-  if (address !== derive(program, 'authority', Uint8Array.of(id)).address) throw anchor.wrongSeeds();
+function exactOut(terms: SwapTerms): SwapTerms {
+  return { ...terms, inAmount: terms.quotedOut, quotedOut: terms.inAmount, isExactOut: true };
 }
 
 /** Arguments and further accounts of the first forms. */
-function argumentsV1({ accounts }: Asked, reader: DataReader, from: number) {
+function argumentsV1(reader: DataReader, markets: readonly string[]) {
   const steps = reader.list((item) => {
     skipKind(item);
     return { bps: item.u8() * 100, ...readIndexes(item) };
@@ -112,13 +81,12 @@ function argumentsV1({ accounts }: Asked, reader: DataReader, from: number) {
     quotedOut: reader.u64(),
     slippageBps: reader.u16(),
     feeBps: reader.u8(),
-    steps: stepsOf(accounts.slice(from), steps),
-    keepsSurplus: false,
+    steps: stepsOf(markets, steps),
   };
 }
 
 /** Arguments and further accounts of the second forms. A fee account comes before those of the markets. */
-function argumentsV2({ accounts }: Asked, reader: DataReader, from: number) {
+function argumentsV2(reader: DataReader, rest: readonly string[]) {
   const amounts = { inAmount: reader.u64(), quotedOut: reader.u64(), slippageBps: reader.u16() };
   const feeBps = reader.u16();
   reader.u16(); // the program's share of a better price, always 0
@@ -126,14 +94,12 @@ function argumentsV2({ accounts }: Asked, reader: DataReader, from: number) {
     skipKind(item);
     return { bps: item.u16(), ...readIndexes(item) };
   });
-  const rest = accounts.slice(from);
   const hasFeeAccount = rest.length % ACCOUNTS_PER_STEP === 1;
   return {
     ...amounts,
     feeBps,
     feeAccount: hasFeeAccount ? rest[0] : undefined,
     steps: stepsOf(hasFeeAccount ? rest.slice(1) : rest, steps),
-    keepsSurplus: false,
   };
 }
 

@@ -1,10 +1,10 @@
-import { type Call, PlanWriter, type Step } from '@galilean/svm-programs';
+import type { Call, Step } from '@galilean/svm-programs';
 import { keyOf, maximumInput } from '@galilean/transactions';
 import { bpsOf } from '../../../world/tokens.js';
 import { leastInput } from '../../../world/trade.js';
 import { readMint, readToken, transferFee } from '../../account.js';
 import { anchor, type Asked, Refusal } from '../asked.js';
-import { eventAuthority, invoke, moveTokens } from '../calls.js';
+import { eventAuthority, invoke, moveTokens, numbers } from '../calls.js';
 import { minimumOut, type RouteStep, type SwapTerms } from './terms.js';
 
 /**
@@ -221,49 +221,20 @@ export type SwapEvents = (trades: readonly Trade[]) => Uint8Array[];
 
 /** The first forms of a route log an event for each trade. */
 export const swapEventEach: SwapEvents = (trades) =>
-  trades.map((trade) =>
-    written((event) => {
-      event.raw(SWAP_EVENT);
-      event.raw(keyOf(trade.exchange));
-      writeAmounts(event, trade);
-    }),
-  );
+  trades.map((trade) => Buffer.concat([EVENT, SWAP_EVENT, keyOf(trade.exchange), amountsOf(trade)]));
 
 /** The second forms log all trades in one event. */
-export const swapsEvent: SwapEvents = (trades) => [
-  written((event) => {
-    event.raw(SWAPS_EVENT);
-    event.raw(countOf(trades));
-    for (const trade of trades) {
-      writeAmounts(event, trade);
-      event.raw(keyOf(trade.exchange));
-    }
-  }),
-];
+export const swapsEvent: SwapEvents = (trades) => {
+  const each = trades.flatMap((trade) => [amountsOf(trade), keyOf(trade.exchange)]);
+  return [Buffer.concat([EVENT, SWAPS_EVENT, numbers([4, trades.length]), ...each])];
+};
+
+const amountsOf = ({ inputMint, amount, outputMint, out }: Trade): Buffer =>
+  Buffer.concat([keyOf(inputMint), numbers([8, amount]), keyOf(outputMint), numbers([8, out])]);
 
 /** The step that logs an event. */
 function log(program: string, event: Uint8Array): Step {
   const { address, seeds } = eventAuthority(program);
   const accounts = [{ address, isWritable: false, isSigner: true }];
   return invoke({ program, accounts, data: event }, seeds);
-}
-
-function written(write: (event: PlanWriter) => void): Uint8Array {
-  const event = new PlanWriter();
-  event.raw(EVENT);
-  write(event);
-  return event.end();
-}
-
-function writeAmounts(event: PlanWriter, { inputMint, amount, outputMint, out }: Trade): void {
-  event.raw(keyOf(inputMint));
-  event.word(amount);
-  event.raw(keyOf(outputMint));
-  event.word(out);
-}
-
-function countOf(trades: readonly Trade[]): Uint8Array {
-  const count = Buffer.alloc(4);
-  count.writeUInt32LE(trades.length);
-  return count;
 }

@@ -1,5 +1,6 @@
-import { anchor } from '../asked.js';
-import type { DataReader } from '../instruction.js';
+import { anchor, type Asked } from '../asked.js';
+import { derive } from '../calls.js';
+import { type DataReader, demandEvents, demandSigner, given, mintOf, open } from '../instruction.js';
 
 /** One side of a swap, as the instruction names it. */
 interface SwapSide {
@@ -35,10 +36,62 @@ export interface SwapTerms {
   readonly slippageBps: number;
   readonly feeBps: number;
   /** Gets the fee, in the mint of the account; undefined when no fee is taken. */
-  readonly feeAccount: string | undefined;
+  readonly feeAccount?: string | undefined;
   readonly steps: readonly RouteStep[];
-  /** Whether the router keeps what exceeds its quote. */
-  readonly keepsSurplus: boolean;
+  /** Whether the router keeps what exceeds its quote. Default: it does not. */
+  readonly keepsSurplus?: boolean;
+}
+
+/** Where an instruction for a swap has its accounts, by their numbers. */
+export interface Layout {
+  readonly user: number;
+  /** The token account, its mint and the token program. Where the mint is not named, the account says it. */
+  readonly source: readonly [account: number, mint: number | undefined, tokenProgram: number];
+  readonly destination: readonly [account: number, mint: number, tokenProgram: number];
+  /** Gets the output in place of the destination, if it is given. */
+  readonly receiver?: number;
+  readonly feeAccount?: number;
+  /** One of the program's shared authorities, whose number is the first argument. */
+  readonly authority?: number;
+  /** The event authority; the program itself follows. */
+  readonly events: number;
+  /** The first account of the markets. Default: it follows the program. */
+  readonly markets?: number;
+}
+
+/** What an instruction says. @param readArguments reads its data, and the accounts of the markets */
+export function readTerms(
+  asked: Asked,
+  layout: Layout,
+  readArguments: (
+    reader: DataReader,
+    markets: readonly string[],
+  ) => Omit<SwapTerms, 'user' | 'source' | 'destination'>,
+): SwapTerms {
+  const { user, source, destination, receiver, feeAccount, authority, events, markets = events + 2 } = layout;
+  const { reader, at } = open(asked);
+  demandEvents(asked, at(events), at(events + 1));
+  demandSigner(asked, at(user));
+  if (authority !== undefined) {
+    const shared = derive(asked.program, 'authority', Uint8Array.of(reader.u8()));
+    if (at(authority) !== shared.address) throw anchor.wrongSeeds();
+  }
+  const received = receiver === undefined ? undefined : given(asked, at(receiver));
+  return {
+    user: at(user),
+    source: {
+      account: at(source[0]),
+      mint: source[1] === undefined ? mintOf(asked, at(source[0])) : at(source[1]),
+      tokenProgram: at(source[2]),
+    },
+    destination: {
+      account: received ?? at(destination[0]),
+      mint: at(destination[1]),
+      tokenProgram: at(destination[2]),
+    },
+    ...(feeAccount !== undefined && { feeAccount: given(asked, at(feeAccount)) }),
+    ...readArguments(reader, asked.accounts.slice(markets)),
+  };
 }
 
 /** The least that must arrive. */
