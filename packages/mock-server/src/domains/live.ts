@@ -8,6 +8,8 @@ import { noticeTriggerV1 } from './trigger/v1.js';
 import { createWorld, type World, type WorldOptions } from './world.js';
 import { type ActiveScenarios, createActiveScenarios } from '../scenarios/scenario.js';
 
+const triggerV1 = programs.triggerV1.toBase58();
+
 /** A play that started. */
 export interface PlayStarted {
   readonly name: string;
@@ -49,8 +51,17 @@ export interface Live {
 
 export function createLive(options: WorldOptions): Live {
   const world = createWorld(options);
-  registerKeepers(world);
-  noticeLandings(world);
+  // What the service does without a request, as time passes.
+  for (const machine of Object.values(MACHINES)) machine.register(world);
+  registerMarketKeeper(world);
+  registerPayments(world);
+  world.movement.begin();
+  // What it learns from the chain when a user sends a signed transaction to a node instead of to its endpoint. Vault deposits
+  // and withdrawals are not among them: the service signs those too, so that they land through it alone.
+  world.chain.onSent((landed) => {
+    if (landed.transaction.accounts.includes(triggerV1)) noticeTriggerV1(world, landed);
+    else noticePrediction(world, landed);
+  });
   const { operations } = options;
   const scenarios = createActiveScenarios(operations);
   const live: Live = {
@@ -66,25 +77,4 @@ export function createLive(options: WorldOptions): Live {
     },
   };
   return live;
-}
-
-/** What the service does without a request, as time passes. */
-function registerKeepers(world: World): void {
-  for (const machine of Object.values(MACHINES)) machine.register(world);
-  registerMarketKeeper(world);
-  registerPayments(world);
-  world.movement.begin();
-}
-
-const triggerV1 = programs.triggerV1.toBase58();
-
-/**
- * What the service learns from the chain when a user sends a signed transaction to a node instead of to its endpoint.
- * Vault deposits and withdrawals are not among them: the service signs those too, so that they land through it alone.
- */
-function noticeLandings(world: World): void {
-  world.chain.onSent((landed) => {
-    if (landed.transaction.accounts.includes(triggerV1)) noticeTriggerV1(world, landed);
-    else noticePrediction(world, landed);
-  });
 }

@@ -71,7 +71,6 @@ export function readRequestBody({ headers, body }: WireRequest, limit: number): 
 
 export class PreferenceError extends Error {}
 
-type Values = Partial<Record<'code' | 'example' | 'dynamic' | 'seed', string>>;
 const NAMES = ['code', 'example', 'dynamic', 'seed'] as const;
 
 /**
@@ -83,39 +82,22 @@ export function readPreference(
   prefer: string | undefined,
   query: Record<string, string | string[]>,
 ): Preference {
-  const values = prefer ? parsePrefer(prefer) : fromQuery(query);
-  const preference: Preference = {};
-  if (values.code !== undefined) preference.code = toStatus(values.code);
-  if (values.dynamic !== undefined) preference.dynamic = toBoolean(values.dynamic);
-  if (values.example !== undefined) preference.example = values.example;
-  if (values.seed !== undefined) preference.seed = values.seed;
-  return preference;
-}
-
-function parsePrefer(header: string): Values {
-  const values: Values = {};
-  for (const [, name = '', quoted, bare] of header.matchAll(/([\w-]+)\s*(?:=\s*(?:"([^"]*)"|([^,;]*)))?/g)) {
-    const known = NAMES.find((candidate) => candidate === name.toLowerCase());
+  const values: Partial<Record<(typeof NAMES)[number], string>> = {};
+  if (!prefer) for (const name of NAMES) values[name] = query[`__${name}`]?.toString();
+  for (const [, name, quoted, bare] of (prefer ?? '').matchAll(PREFERENCES)) {
+    const known = NAMES.find((candidate) => candidate === name!.toLowerCase());
     if (known) values[known] ??= quoted ?? bare?.trim() ?? '';
   }
-  return values;
+  const { code, dynamic, ...texts } = values;
+  if (code !== undefined && !/^\d{3}$/.test(code))
+    throw new PreferenceError('The preference "code" must be a status of three digits.');
+  if (dynamic !== undefined && dynamic !== 'true' && dynamic !== 'false')
+    throw new PreferenceError('The preference "dynamic" must be true or false.');
+  return {
+    ...texts,
+    ...(code !== undefined && { code: Number(code) }),
+    ...(dynamic !== undefined && { dynamic: dynamic === 'true' }),
+  };
 }
 
-function fromQuery(query: Record<string, string | string[]>): Values {
-  const values: Values = {};
-  for (const name of NAMES) {
-    const value = query[`__${name}`];
-    if (value !== undefined) values[name] = String(value);
-  }
-  return values;
-}
-
-function toStatus(value: string): number {
-  if (/^\d{3}$/.test(value)) return Number(value);
-  throw new PreferenceError('The preference "code" must be a status of three digits.');
-}
-
-function toBoolean(value: string): boolean {
-  if (value === 'true' || value === 'false') return value === 'true';
-  throw new PreferenceError('The preference "dynamic" must be true or false.');
-}
+const PREFERENCES = /([\w-]+)\s*(?:=\s*(?:"([^"]*)"|([^,;]*)))?/g;

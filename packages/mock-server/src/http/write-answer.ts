@@ -1,7 +1,7 @@
 import type { IHttpResponse } from '@stoplight/prism-http';
 import type { HttpMethod } from '@stoplight/types';
 import { isFields, isJson, writeExactly } from '../contract/json.js';
-import { problem, problem as ownProblem, type WireAnswer } from '../contract/wire.js';
+import { problem as ownProblem, type WireAnswer } from '../contract/wire.js';
 import type { Violation } from '../contract/recorded-request.js';
 import type { Answer, MockOperation } from '../contract/responder.js';
 import { fieldOf } from '../domains/answering/faults.js';
@@ -29,7 +29,14 @@ interface Draft {
 export function writeAnswer(draft: Draft): Conclusion {
   const { answer, answeredBy, broken, isRefusal, problem, violations } = draft;
   const found = { violations, answeredBy };
-  if (broken) return { ...found, verdict: 'failed', answer: writeBrokenAnswer(broken) };
+  if (broken) {
+    // It is not sent: it would teach the client something false.
+    const detail = 'A responder answered with what the description does not document.';
+    const undocumented = { status: 500, title: 'Undocumented answer', detail };
+    const refused = ownProblem('undocumented-answer', undocumented);
+    refused.headers['sl-violations'] = violationsHeader(broken);
+    return { ...found, verdict: 'failed', answer: refused };
+  }
   const verdict = isRefusal
     ? violations.some(({ code }) => code === 401)
       ? 'unauthorized'
@@ -56,28 +63,17 @@ export function writeAnswer(draft: Draft): Conclusion {
   }
 }
 
-/** An undocumented answer is not sent: it would teach the client something false. */
-function writeBrokenAnswer(violations: readonly Violation[]): WireAnswer {
-  const detail = 'A responder answered with what the description does not document.';
-  const answer = ownProblem('undocumented-answer', { status: 500, title: 'Undocumented answer', detail });
-  return { ...answer, headers: { ...answer.headers, 'sl-violations': violationsHeader(violations) } };
-}
-
 /** A problem in Prism's words. @param hint a sentence to add to them */
 function writeProblem(error: Error | undefined, hint = ''): WireAnswer {
   const problem = loadPrism().ProblemJsonError.toProblemJson(error ?? new Error('No answer was found.'));
   const body = hint ? { ...problem, detail: `${problem.detail}. ${hint}` } : problem;
+  // Prism attaches headers such as `WWW-Authenticate` to the problem itself.
+  const { additional } = (error ?? {}) as { additional?: { headers?: Record<string, unknown> } };
   return {
     status: body.status,
-    headers: { 'content-type': 'application/problem+json', ...extraHeaders(error) },
+    headers: { 'content-type': 'application/problem+json', ...lowerCaseHeaders(additional?.headers) },
     body: JSON.stringify(body),
   };
-}
-
-/** Prism attaches headers such as `WWW-Authenticate` to the problem itself. */
-function extraHeaders(error: Error | undefined): Record<string, string> {
-  const { additional } = (error ?? {}) as { additional?: { headers?: Record<string, unknown> } };
-  return lowerCaseHeaders(additional?.headers);
 }
 
 /** Prism gives null for a header without schema or example, and numbers for numeric headers. */
@@ -192,14 +188,14 @@ export function refuseRoute(
   { method, path, successor, meant }: Unknown,
 ): WireAnswer {
   if (route.kind === 'unknown-path' && successor !== undefined)
-    return problem('removed-path', { status: 404, title: 'Not found', detail: successor });
+    return ownProblem('removed-path', { status: 404, title: 'Not found', detail: successor });
   const request = { method: method.toLowerCase() as HttpMethod, url: { path } };
   if (route.kind === 'unknown-path') return writeProblem(validator.routeProblem(NOWHERE, request), meant);
   const allow = route.allowed.join(', ');
   const { forResponders, path: template } = route.operation;
   const misfit: PrismOperation = { ...NOWHERE, method: 'another', path: template };
   const answer = forResponders.extensions['x-galilean']
-    ? problem('no-such-method', {
+    ? ownProblem('no-such-method', {
         status: 404,
         title: 'Not found',
         detail: `${method} is not a method of this path: ${allow}.`,

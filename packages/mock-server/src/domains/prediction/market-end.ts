@@ -90,7 +90,7 @@ export function resolveMarket(
     ...(isForecast(market) && { tradable: false, lifecycleStatus: 'settled' }),
   });
   world.markets.end(marketId, { result, at: now });
-  schedulePayments(world, marketId);
+  world.agenda.schedule({ at: now + DAY_MILLIS, kind: PAY, subject: marketId });
   world.happenings.note({ at: now, kind: 'market', subject: marketId, outcome: `resolved ${result}` });
   if (world.ledger && result !== 'cancelled')
     recordResult(world.ledger, predictionMarketHash(marketId), result === 'yes');
@@ -101,31 +101,30 @@ export function resolveMarket(
 }
 
 function settle(world: World, position: Position, result: Ending['result'], market: Market): void {
-  const signature = world.seed.signature('settlement', position.pubkey);
-  if (position.claimed || position.contractsMicro === '0') return;
+  const { ledger } = world;
+  const { pubkey, costUsd, contractsMicro } = position;
+  const signature = world.seed.signature('settlement', pubkey);
+  if (position.claimed || contractsMicro === '0') return;
   if (result === 'cancelled') {
-    refund(world, position, market);
-    payOut(world, position, signature, position.costUsd);
-  } else if ((result === 'yes') !== position.isYes) lose(world, position, signature);
-  else if (isForecast(market)) {
+    const cost = BigInt(costUsd);
+    if (ledger && isForecast(market))
+      payForecast(ledger, position, market, (cost * MILLION) / BigInt(contractsMicro));
+    else if (ledger) payOnLedger(ledger, position, cost);
+    payOut(world, position, signature, costUsd);
+  } else if ((result === 'yes') !== position.isYes) {
+    position.realizedPnlUsd -= Number(costUsd);
+    position.updatedAt = world.clock.seconds();
+    recordClosing(world, position, {
+      eventType: 'position_lost',
+      signature,
+      payout: '0',
+      gain: `-${costUsd}`,
+    });
+  } else if (isForecast(market)) {
     // A share in the outcome that has come pays a dollar.
-    if (world.ledger) payForecast(world.ledger, position, market, MILLION);
+    if (ledger) payForecast(ledger, position, market, MILLION);
     payOut(world, position, signature);
   }
-}
-
-function refund({ ledger }: World, position: Position, market: Market): void {
-  const cost = BigInt(position.costUsd);
-  if (!ledger) return;
-  if (!isForecast(market)) payOnLedger(ledger, position, cost);
-  else payForecast(ledger, position, market, (cost * MILLION) / BigInt(position.contractsMicro));
-}
-
-function lose(world: World, position: Position, signature: string): void {
-  position.realizedPnlUsd -= Number(position.costUsd);
-  position.updatedAt = world.clock.seconds();
-  const loss = `-${position.costUsd}`;
-  recordClosing(world, position, { eventType: 'position_lost', signature, payout: '0', gain: loss });
 }
 
 /** The service pays wins that no one has claimed for a day. */
@@ -145,7 +144,3 @@ export function registerPayments(world: World): void {
     }
   });
 }
-
-/** Schedules the payment of what no one will have claimed a day after a market's end. */
-const schedulePayments = ({ agenda, clock }: World, marketId: string): void =>
-  agenda.schedule({ at: clock.now() + DAY_MILLIS, kind: PAY, subject: marketId });

@@ -68,14 +68,16 @@ const BUY_TOLERANCE = 10_000n;
 
 /** Gives an order its ids, its price limits and its cost. */
 function draftOrder({ world }: Call, terms: Terms): OrderDraft {
-  const { owner, market, isYes, micro, price } = terms;
+  const { owner, market, isBuy, isYes, micro, price, limit } = terms;
   const serial = world.serial();
   const forecast = isForecast(market);
   const externalOrderId = forecast
     ? null
     : world.seed.bytes('external order', serial).toString('hex').slice(0, 32);
   const jupiterSwapRequestId = forecast ? world.seed.uuid('forecast swap', serial) : null;
-  const maxSlippageBps = slippageOf(terms, forecast);
+  const slippage = terms.maxSlippageBps ?? SALE_SLIPPAGE_BPS;
+  const most = limit ?? price + BUY_TOLERANCE;
+  const least = limit ?? (price * BigInt(10_000 - slippage)) / 10_000n;
   return {
     ...terms,
     serial,
@@ -88,25 +90,12 @@ function draftOrder({ world }: Call, terms: Terms): OrderDraft {
     context: forecast
       ? { type: 'bisonfi_swap', jupiterSwapRequestId, ownerPubkey: owner }
       : { type: 'create_order' },
-    maxSlippageBps,
-    limits: limitsOf(terms, forecast, maxSlippageBps),
+    maxSlippageBps: forecast ? FORECAST_SLIPPAGE_BPS : isBuy ? null : slippage,
+    limits: {
+      maxBuyPriceUsd: isBuy && !forecast ? most.toString() : null,
+      minSellPriceUsd: isBuy || forecast ? null : least.toString(),
+    },
   };
-}
-
-function slippageOf({ isBuy, maxSlippageBps }: Terms, forecast: boolean): number | null {
-  if (forecast) return FORECAST_SLIPPAGE_BPS;
-  return isBuy ? null : (maxSlippageBps ?? SALE_SLIPPAGE_BPS);
-}
-
-function limitsOf(
-  { isBuy, price, limit }: Terms,
-  forecast: boolean,
-  slippage: number | null,
-): OrderDraft['limits'] {
-  if (forecast) return { maxBuyPriceUsd: null, minSellPriceUsd: null };
-  if (isBuy) return { maxBuyPriceUsd: (limit ?? price + BUY_TOLERANCE).toString(), minSellPriceUsd: null };
-  const floor = limit ?? (price * BigInt(10_000 - slippage!)) / 10_000n;
-  return { maxBuyPriceUsd: null, minSellPriceUsd: floor.toString() };
 }
 
 /** Hands out the transaction of an order and remembers it. Nothing is open before it is executed. */
@@ -114,7 +103,13 @@ export function orderAnswer(call: Call, terms: Terms): Answer {
   const draft = draftOrder(call, terms);
   const { market, deposit, forecast, payer, isUnsigned, orderType } = draft;
   const answer = describeAnswer(call, draft);
-  if (terms.isQuoteOnly) return ok(quoteOnly(answer));
+  if (terms.isQuoteOnly) {
+    // The preview alone, for a wallet that lacks the deposit.
+    const { execution: _execution, isGasless: _isGasless, ...preview } = answer;
+    const order = { ...preview.order, orderPubkey: null, orderAtaPubkey: null, externalOrderId: null };
+    const nothing = { transaction: null, txMeta: null, externalOrderId: null, requiredSigners: [] };
+    return ok({ ...preview, ...nothing, order });
+  }
   const honest = buildTransaction(forecast ? 'forecast-order' : 'prediction-order', {
     ...answer,
     outcomeMint: market.outcomeMint,
@@ -128,13 +123,6 @@ export function orderAnswer(call: Call, terms: Terms): Answer {
   if (call.world.ledger) stockOrder(call.world.ledger, draft);
   remember(call.world, draft, built);
   return ok({ transaction: built.transaction, ...answer });
-}
-
-/** The preview alone, for a wallet that lacks the deposit. */
-function quoteOnly(described: ReturnType<typeof describeAnswer>): object {
-  const { execution: _execution, isGasless: _isGasless, ...answer } = described;
-  const order = { ...answer.order, orderPubkey: null, orderAtaPubkey: null, externalOrderId: null };
-  return { ...answer, transaction: null, txMeta: null, externalOrderId: null, requiredSigners: [], order };
 }
 
 /** The signers that are missing. The service signs at execute on Forecast, and when it was asked not to sign before. */
@@ -166,6 +154,9 @@ function describeOrder(world: World, draft: OrderDraft) {
   const { owner, market, isBuy, isYes, micro, fee, forecast, orderPubkey } = draft;
   const { left, size } = positionAfter(world, draft);
   const integratorFee = bpsOf(draft.cost, Number(draft.integratorFeeBps ?? 0n));
+  // What a purchase locks, or swaps on Forecast; a sale locks nothing.
+  const locked = isBuy ? draft.cost + fee : 0n;
+  const swapped = isBuy ? draft.deposit?.amount : draft.cost;
   return {
     orderPubkey,
     orderAtaPubkey: orderPubkey && world.seed.address('order account', draft.serial),
@@ -179,7 +170,7 @@ function describeOrder(world: World, draft: OrderDraft) {
     ...contracts(left, 'newContracts'),
     ...draft.limits,
     externalOrderId: draft.externalOrderId,
-    orderCostUsd: orderCost(draft).toString(),
+    orderCostUsd: String(forecast ? swapped : locked),
     newAvgPriceUsd: left === 0n ? '0' : ((size * 1_000_000n) / left).toString(),
     newSizeUsd: size.toString(),
     newPayoutUsd: left.toString(),
@@ -202,12 +193,6 @@ function positionAfter(world: World, draft: OrderDraft): { left: bigint; size: b
   if (isBuy) return { left: heldMicro + micro, size: heldCost + cost };
   const left = heldMicro - micro;
   return { left, size: left === 0n ? 0n : (heldCost * left) / heldMicro };
-}
-
-/** What a purchase locks, or swaps on Forecast; a sale locks nothing. */
-function orderCost({ isBuy, deposit, fee, cost, forecast }: OrderDraft): bigint {
-  if (forecast) return isBuy ? deposit!.amount : cost;
-  return isBuy ? cost + fee : 0n;
 }
 
 function remember(world: World, draft: OrderDraft, built: BuiltTransaction): void {

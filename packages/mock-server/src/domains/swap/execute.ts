@@ -94,9 +94,15 @@ function hasSlipped(world: World, order: SwapOrder): boolean {
 const DRIFT = { of: 10_000n, less: 3n };
 
 /** The answer for an execution code: 0 for success, negative when nothing landed, positive for a program error. */
-function executionResult(call: Call, order: SwapOrder, { signature, code, landing }: Executed): object {
+function executionResult(
+  call: Call,
+  order: SwapOrder,
+  { signature, code, landing }: { signature: string; code: number; landing: Landing | undefined },
+): object {
   const slot = String(call.world.clock.slot());
-  const amounts = landedAmounts(order, receivedBy(order, landing));
+  const isKnown = landing?.landed && landing.error === undefined;
+  const out = isKnown ? received(landing, order.receiver, order.outputMint) : undefined;
+  const amounts = landedAmounts(order, out);
   if (code === 0) return { status: 'Success', signature, slot, code, ...amounts };
   // A swap that fails before it is sent has no signature; one that fails on chain has a slot too.
   const sent = code > 0 || [-1000, -1005, -1006].includes(code);
@@ -105,22 +111,9 @@ function executionResult(call: Call, order: SwapOrder, { signature, code, landin
     ...(sent && { signature }),
     slot: code > 0 ? slot : '0',
     code,
-    ...(code === 6001 && amounts),
+    ...(code === SLIPPED && amounts),
     error: failureWords(call, code),
   };
-}
-
-interface Executed {
-  readonly signature: string;
-  readonly code: number;
-  /** From the ledger, where there is one. */
-  readonly landing: Landing | undefined;
-}
-
-/** What the wallet got on the ledger; undefined where nothing shows it. */
-function receivedBy({ receiver, outputMint }: SwapOrder, landing: Landing | undefined): bigint | undefined {
-  if (!landing?.landed || landing.error !== undefined) return undefined;
-  return received(landing, receiver, outputMint);
 }
 
 function failureWords({ operation }: Call, code: number): string {
@@ -130,7 +123,10 @@ function failureWords({ operation }: Call, code: number): string {
   return code > 0 ? `custom program error: #${code}` : 'Unknown error';
 }
 
-/** Amounts as the wallet and as the route see them; they differ by the fee, on the side where it is taken. */
+/**
+ * Amounts as the wallet and as the route see them; they differ by the fee, on the side where it is taken.
+ * @param out what the wallet got on the ledger; undefined where nothing shows it
+ */
 function landedAmounts(order: SwapOrder, out: bigint | undefined) {
   const { inputMint, outputMint, inAmount, outAmount, fee, hops, router } = order;
   const drifted = (amount: bigint) =>

@@ -9,15 +9,7 @@ import type { Call, OperationResponder } from '../answering/handler.js';
 import { isAddress } from '../../ledger/account.js';
 import { documented, ok } from '../answering/answers.js';
 import { lacksOutputAccount, missingFunds, stockOrder, tokenPrograms } from './on-ledger.js';
-import {
-  isMetis,
-  isSponsored,
-  marketMaker,
-  nobodyPays,
-  type OrderWish,
-  payment,
-  readOrderWish,
-} from './order-wish.js';
+import { isMetis, marketMaker, nobodyPays, type OrderWish, payment, readOrderWish } from './order-wish.js';
 import { type Quote, quote } from './quote.js';
 import type { World } from '../world.js';
 import { BLOCKHASH_LIFE } from '../../world/clock.js';
@@ -35,7 +27,7 @@ function answerOrder(call: Call, product: 'swap' | 'ultra'): Answer {
   const requestId = world.seed.uuid('order', world.serial());
   const wish = readOrderWish(call);
   const { router } = wish;
-  const gasFeeBps = isSponsored(wish, scenario) ? GAS_FEE_BPS : 0;
+  const gasFeeBps = wish.isSponsored ? GAS_FEE_BPS : 0;
   const addresses = [
     wish.inputMint,
     wish.outputMint,
@@ -61,7 +53,7 @@ function answerOrder(call: Call, product: 'swap' | 'ultra'): Answer {
   if (taker === undefined) return ok({ ...answer, ...nobodyPays, transaction: null, taker: null });
   const needsAccount = scenario.has('missing-token-account') || lacksOutputAccount(world, { ...wish, taker });
   const tokenAccountRent = Number(world.rent(tokenAccountBytes));
-  const paid = payment({ ...wish, taker }, scenario, needsAccount ? tokenAccountRent : 0);
+  const paid = payment({ ...wish, taker }, needsAccount ? tokenAccountRent : 0);
   const errorCode = scenario.number('order-error') ?? missingFunds(world, { ...wish, taker }, quoted, paid);
   if (errorCode !== undefined) {
     const error = orderErrorFields(operation, router, errorCode);
@@ -79,7 +71,26 @@ function answerOrder(call: Call, product: 'swap' | 'ultra'): Answer {
     return documented(operation, 'no-quotes', product === 'swap' ? { requestId } : {});
   const built = call.handedOut(honest, taker);
   stockOrder(world, { ...wish, taker, router }, { ...quoted, ...paid });
-  remember(call, product, { ...whole, ...quoted, built, payer: wish.payer, receiver: wish.receiver });
+  const { inputMint, outputMint, payer, receiver = taker } = wish;
+  const { inAmount, outAmount, feeMint, feeBps, steps } = quoted;
+  // The input that does not reach the markets, or the output that does not reach the taker.
+  const fee = feeMint === inputMint ? bpsOf(inAmount, feeBps) : givenOf(steps, feeMint) - outAmount;
+  world.stores.swapOrders.set(requestId, {
+    ...world.chain.handOut(built, payer ? [taker, payer] : [taker]),
+    ...(router === 'jupiterz' && { expiresAt: world.clock.now() + MAKER_QUOTE_LIFE_MILLIS }),
+    requestId,
+    product,
+    taker,
+    receiver,
+    inputMint,
+    outputMint,
+    inAmount: inAmount.toString(),
+    outAmount: outAmount.toString(),
+    minimumOut: quoted.minimumOut.toString(),
+    fee: { mint: feeMint, amount: fee.toString() },
+    hops: steps.map(({ swapInfo }) => swapInfo),
+    router,
+  });
   const warning = scenario.number('order-warning');
   const { errorMessage, error } = warning ? orderErrorFields(operation, router, warning) : {};
   const expiry =
@@ -147,41 +158,6 @@ function build(product: 'swap' | 'ultra', answer: object): BuiltTransaction | un
     if (error instanceof BuilderError) return undefined;
     throw error;
   }
-}
-
-interface Handed {
-  requestId: string;
-  taker: string;
-  router: string;
-  receiver: string | undefined;
-  built: BuiltTransaction;
-  payer: string | undefined;
-  feeMint: string;
-  inputMint: string;
-  outputMint: string;
-}
-
-function remember({ world }: Call, product: 'swap' | 'ultra', order: Handed & Quote): void {
-  const { requestId, taker, router, inputMint, outputMint, feeMint, inAmount, outAmount } = order;
-  // The input that does not reach the markets, or the output that does not reach the taker.
-  const fee =
-    feeMint === inputMint ? bpsOf(inAmount, order.feeBps) : givenOf(order.steps, feeMint) - outAmount;
-  world.stores.swapOrders.set(requestId, {
-    ...world.chain.handOut(order.built, order.payer ? [taker, order.payer] : [taker]),
-    ...(router === 'jupiterz' && { expiresAt: world.clock.now() + MAKER_QUOTE_LIFE_MILLIS }),
-    requestId,
-    product,
-    taker,
-    receiver: order.receiver ?? taker,
-    inputMint,
-    outputMint,
-    inAmount: inAmount.toString(),
-    outAmount: outAmount.toString(),
-    minimumOut: order.minimumOut.toString(),
-    fee: { mint: feeMint, amount: fee.toString() },
-    hops: order.steps.map(({ swapInfo }) => swapInfo),
-    router,
-  });
 }
 
 /** The text of a router's errorCode, from the description's examples. */

@@ -1,28 +1,6 @@
 import { testWallet } from '@galilean/transactions';
-import type { Scenario } from '../../scenarios/scenario.js';
 import { routerSpread } from '../../world/trade.js';
 import type { Call } from '../answering/handler.js';
-
-/** What the caller asks for, in either of the two order operations. */
-export interface OrderWish {
-  inputMint: string;
-  outputMint: string;
-  /** Base units. */
-  amount: bigint;
-  taker?: string;
-  receiver?: string;
-  /** Another wallet that pays for gas. */
-  payer?: string;
-  slippageBps?: number;
-  referralAccount?: string;
-  referralFee?: number;
-  priorityFeeLamports?: number;
-  jitoTipLamports?: number;
-  excludeDexes: string[];
-  /** The winning router; `undefined` when all are excluded. */
-  router?: string;
-  mode: 'ultra' | 'manual';
-}
 
 /** Metis was called iris before. */
 export const isMetis = (router: string | undefined): boolean => router === 'metis' || router === 'iris';
@@ -42,7 +20,8 @@ const MANUAL = [
   'excludeDexes',
 ];
 
-export function readOrderWish({ query, scenario, world }: Call): OrderWish {
+/** What the caller asks for, in either of the two order operations. */
+export function readOrderWish({ query, scenario, world }: Call) {
   const taker = query.text('taker');
   // The service ignores a payer who is the taker.
   const payer = query.text('payer') === taker ? undefined : query.text('payer');
@@ -55,43 +34,42 @@ export function readOrderWish({ query, scenario, world }: Call): OrderWish {
   const [cheapest] = possible
     .map((router) => ({ router, kept: Number(routerSpread(world, router, [inputMint, outputMint])) }))
     .sort((one, other) => one.kept - other.kept);
+  /** Base units. */
   const amount = BigInt(query.needed('amount'));
   // On paper, the service has chosen the router.
   const told = world.told?.of({ inputMint, outputMint, inAmount: amount })?.router;
+  const router = told ?? (wished ? (fits ? wished : undefined) : cheapest?.router);
+  const referralAccount = query.text('referralAccount');
+  const sponsors = !payer && !referralAccount && router !== 'jupiterz';
   return {
     inputMint,
     outputMint,
     amount,
     taker,
     receiver: query.text('receiver'),
+    /** Another wallet that pays for gas. */
     payer,
     slippageBps: query.number('slippageBps'),
-    referralAccount: query.text('referralAccount'),
+    referralAccount,
     referralFee: query.number('referralFee'),
     priorityFeeLamports: query.number('priorityFeeLamports'),
     jitoTipLamports: query.number('jitoTipLamports'),
     excludeDexes: query.list('excludeDexes').map((label) => label.replaceAll('+', ' ')),
-    router: told ?? (wished ? (fits ? wished : undefined) : cheapest?.router),
+    /** The winning router; `undefined` when all are excluded. */
+    router,
+    /** Whether the service pays for gas. It does not for an order that has a payer or a referral. */
+    isSponsored: sponsors && scenario.has('sponsored'),
     mode: MANUAL.some((name) => query.text(name) !== undefined) ? 'manual' : 'ultra',
   };
 }
 
-/** Who pays for gas and rent, and how much. Lamports. */
-export interface Payment {
-  signatureFeeLamports: number;
-  signatureFeePayer: string | null;
-  prioritizationFeeLamports: number;
-  prioritizationFeePayer: string | null;
-  rentFeeLamports: number;
-  rentFeePayer: string | null;
-  gasless: boolean;
-}
+export type OrderWish = ReturnType<typeof readOrderWish>;
 
 /** The service's wallet that sponsors gas. */
 export const GAS_SPONSOR = 'gasTzr94Pmp4Gf8vknQnqxeYxdgwFjbgdJa4msYRpnB';
 const LAMPORTS_PER_SIGNATURE = 5000;
 
-export const nobodyPays: Payment = {
+export const nobodyPays = {
   signatureFeeLamports: 0,
   signatureFeePayer: null,
   prioritizationFeeLamports: 0,
@@ -103,11 +81,14 @@ export const nobodyPays: Payment = {
 
 export const marketMaker = (): string => testWallet('maker').publicKey.toBase58();
 
-/** @param rent lamports for the account that receives the tokens, if the order creates it */
-export function payment(wish: OrderWish & { taker: string }, scenario: Scenario, rent: number): Payment {
+/**
+ * Who pays for gas and rent, and how much. Lamports.
+ * @param rent lamports for the account that receives the tokens, if the order creates it
+ */
+export function payment(wish: OrderWish & { taker: string }, rent: number) {
   const { taker, payer, router } = wish;
   const feePayer =
-    router === 'jupiterz' ? marketMaker() : (payer ?? (isSponsored(wish, scenario) ? GAS_SPONSOR : taker));
+    router === 'jupiterz' ? marketMaker() : (payer ?? (wish.isSponsored ? GAS_SPONSOR : taker));
   const makerRent = wish.referralAccount || rent === 0 ? taker : GAS_SPONSOR;
   const priority = (wish.priorityFeeLamports ?? 0) + (wish.jitoTipLamports ?? 0);
   return {
@@ -121,6 +102,4 @@ export function payment(wish: OrderWish & { taker: string }, scenario: Scenario,
   };
 }
 
-/** The service does not sponsor an order that has a payer or a referral. */
-export const isSponsored = ({ payer, referralAccount, router }: OrderWish, scenario: Scenario): boolean =>
-  scenario.has('sponsored') && !payer && !referralAccount && router !== 'jupiterz';
+export type Payment = ReturnType<typeof payment>;

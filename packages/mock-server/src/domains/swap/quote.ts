@@ -107,7 +107,8 @@ function quoted(wish: QuoteWish, { gross, feeMint, feeBps: ownBps, outAmount, ..
   return {
     inAmount: amount,
     outAmount: net,
-    minimumOut: thresholdOf(net, slippageBps),
+    // Rounded down.
+    minimumOut: net - (net * BigInt(slippageBps) + 9_999n) / 10_000n,
     slippageBps,
     feeMint,
     feeBps,
@@ -182,10 +183,6 @@ function slippageOf({ router, slippageBps, isPriceCheck, inputMint, outputMint }
   return isStable(inputMint) || isStable(outputMint) ? 13 : 40;
 }
 
-/** The least that must come out, rounded down. */
-const thresholdOf = (outAmount: bigint, slippageBps: number): bigint =>
-  outAmount - (outAmount * BigInt(slippageBps) + 9_999n) / 10_000n;
-
 export interface RouteWish {
   inputMint: string;
   outputMint: string;
@@ -212,15 +209,13 @@ export function findRoute(
   world: World,
   wish: RouteWish,
 ): { steps: RouteStep[]; outAmount: bigint } | undefined {
-  const { SOL } = mintAddresses;
   if (!isMetis(wish.router)) return single(world, wish, wish.router);
   const { inputMint, outputMint, dexes, excludeDexes = [] } = wish;
   const known = LABELS.filter((label) => (!dexes || dexes.includes(label)) && !excludeDexes.includes(label));
   const labels = world.seed.shuffled(known, 'labels', ...[inputMint, outputMint].sort());
   if (labels.length === 0) return undefined;
   if (wish.isDirect) return single(world, wish, labels[0]!);
-  const direct = [inputMint, outputMint].includes(SOL);
-  if (!direct) return throughSol(world, wish, labels);
+  if (inputMint !== SOL && outputMint !== SOL) return throughSol(world, wish, labels);
   const [first, second] = labels;
   if (second === undefined || wish.isWhole) return single(world, wish, first!);
   const share = world.seed.integer(50, 70, 'share', inputMint, outputMint);
@@ -243,7 +238,6 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 function throughSol(world: World, wish: RouteWish, labels: readonly string[]) {
-  const { SOL } = mintAddresses;
   const first = market(world, { ...wish, outputMint: SOL }, labels[0]!, 10_000);
   const second =
     first && market(world, { ...wish, inputMint: SOL, inAmount: first.out }, labels[1] ?? labels[0]!, 10_000);

@@ -5,7 +5,7 @@ import { documented, ok } from '../answering/answers.js';
 import { answeredBefore, decide } from '../answering/execute-signed.js';
 import { dcaOrders } from './dca-order-machine.js';
 import { heldIn } from './fill-on-ledger.js';
-import { signedIn, type SignedInCall, withOwnOrder } from './signed-in.js';
+import { type SignedInCall, withOwnDcaOrder, withOwnOrder } from './signed-in.js';
 import { priceOrders } from './price-order-machine.js';
 import { readSigned } from '../../ledger/verification/read-signed.js';
 import { landOfVault } from './deposits.js';
@@ -41,10 +41,8 @@ export const confirmPriceOrderCancellation = withOwnOrder((call, whole, order) =
 });
 
 /** Final: a cancelled order does not come back. */
-export const cancelDcaOrder = signedIn((call) => {
-  const { world, wallet, operation, request } = call;
-  const order = world.stores.dcaOrders.get(request.pathParams['id'] ?? '');
-  if (order?.userPubkey !== wallet) return documented(operation, 'not-found');
+export const cancelDcaOrder = withOwnDcaOrder((call, order) => {
+  const { world, operation } = call;
   if (!dcaOrders.leadsTo(order, 'withdrawing'))
     return documented(operation, 'wrong-state', {
       error: `Cannot cancel DCA order in '${order.state}' state`,
@@ -56,10 +54,8 @@ export const cancelDcaOrder = signedIn((call) => {
   return ok({ id: order.id, roundsRemaining, refundAmount, ...withdrawal });
 });
 
-export const confirmDcaOrderCancellation = signedIn((call) => {
-  const { world, wallet, operation, request } = call;
-  const order = world.stores.dcaOrders.get(request.pathParams['id'] ?? '');
-  if (order?.userPubkey !== wallet) return documented(operation, 'not-found');
+export const confirmDcaOrderCancellation = withOwnDcaOrder((call, order) => {
+  const { world, operation } = call;
   return landWithdrawal(call, {
     id: order.id,
     notWaiting: () =>

@@ -4,7 +4,7 @@ import type { DcaOrder, Deposit } from './records.js';
 import { documented, ok } from '../answering/answers.js';
 import { answeredBefore, decide } from '../answering/execute-signed.js';
 import { isStable } from '../swap/quote.js';
-import { depositUsd, landOfVault, YIELD_MINTS } from './deposits.js';
+import { depositUsd, landOfVault, misfit, YIELD_MINTS } from './deposits.js';
 import { dcaOrders } from './dca-order-machine.js';
 import { forbidden, invalid, refused, signedIn, type SignedInCall } from './signed-in.js';
 
@@ -46,9 +46,8 @@ function faultOf(
 ): string | Answer | undefined {
   const { inputMint, outputMint, inputAmount, orderCount, triggerMint, beginFillAt } = body;
   if (inputMint === outputMint) return 'same-mint';
-  if (inputMint !== deposit.inputMint) return invalid({ inputMint: 'Does not match the deposit' });
-  if (outputMint !== deposit.outputMint) return invalid({ outputMint: 'Does not match the deposit' });
-  if (inputAmount !== deposit.amount) return invalid({ inputAmount: 'Does not match the deposit' });
+  const unlike = misfit(deposit, body);
+  if (unlike) return unlike;
   const round = depositUsd(BigInt(inputAmount) / BigInt(orderCount), world.tokens.of(inputMint));
   if (round < ROUND_MINIMUM_USD - TOLERANCE_USD) {
     const error = `Each order must be at least 10 USD (current value: ${round.toFixed(2)} USD)`;

@@ -4,7 +4,7 @@ import { decide } from '../answering/execute-signed.js';
 import type { Shapes } from '../../contract/generated/shapes.js';
 import type { Deposit, PriceOrder } from './records.js';
 import { forbidden, invalid, refused, signedIn, type SignedInCall, withOwnOrder } from './signed-in.js';
-import { landOfVault } from './deposits.js';
+import { landOfVault, misfit } from './deposits.js';
 import { openPriceOrder, priceOrders } from './price-order-machine.js';
 
 type PriceOrderBody = Shapes['CreatePriceOrderRequest'];
@@ -44,9 +44,8 @@ function faultOf({ world }: SignedInCall, body: PriceOrderBody, deposit: Deposit
     return refused('Deposit transaction not found in cache. Please craft a new deposit first.');
   if (body.orderType !== deposit.orderSubType)
     return invalid({ orderType: `The deposit was crafted for ${deposit.orderSubType}` });
-  if (body.inputMint !== deposit.inputMint) return invalid({ inputMint: 'Does not match the deposit' });
-  if (body.outputMint !== deposit.outputMint) return invalid({ outputMint: 'Does not match the deposit' });
-  if (body.inputAmount !== deposit.amount) return invalid({ inputAmount: 'Does not match the deposit' });
+  const unlike = misfit(deposit, body);
+  if (unlike) return unlike;
   if (body.expiresAt <= now) return invalid({ expiresAt: 'Must be in the future, in milliseconds' });
   const { trailingBps, triggerCondition, triggerMint } = body;
   const watched = triggerCondition === 'below' ? body.inputMint : body.outputMint;

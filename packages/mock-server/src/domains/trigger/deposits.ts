@@ -14,6 +14,7 @@ import type { Shapes } from '../../contract/generated/shapes.js';
 import { forbidden, invalid, signedIn, type SignedInCall } from './signed-in.js';
 import { checkSigned, landedSignature } from '../../ledger/verification/check-signed.js';
 import type { HandedOut } from '../../ledger/verification/read-signed.js';
+import type { Deposit } from './records.js';
 import { type Token, usdOf } from '../../world/tokens.js';
 
 /** What a deposit is worth. A dollar token counts as a dollar, whatever its price: 10 USDC are 10 USD. */
@@ -102,6 +103,17 @@ function faultOf(call: SignedInCall, body: DepositBody): Answer | undefined {
   }
   if (jlMint && YIELD_MINTS[inputMint] !== jlMint) return documented(operation, 'wrong-yield-mint');
   return undefined;
+}
+
+/** The refusal of an order that sells or buys something else than its deposit was crafted for. */
+export function misfit(
+  { inputMint, outputMint, amount }: Deposit,
+  order: { inputMint: string; outputMint: string; inputAmount: string },
+): Answer | undefined {
+  const crafted = { inputMint, outputMint, inputAmount: amount };
+  const names = ['inputMint', 'outputMint', 'inputAmount'] as const;
+  const wrong = names.find((name) => order[name] !== crafted[name]);
+  return wrong && invalid({ [wrong]: 'Does not match the deposit' });
 }
 
 const WORDS = {

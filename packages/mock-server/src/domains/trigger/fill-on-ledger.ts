@@ -16,7 +16,7 @@ const triggerV1 = programs.triggerV1.toBase58();
 const keeper = testWallet('keeper').publicKey.toBase58();
 
 /** What a fill gives the owner of an order. Base units. */
-export interface Proceeds {
+interface Proceeds {
   readonly wallet: string;
   readonly mint: string;
   readonly amount: bigint;
@@ -56,27 +56,17 @@ export function fillV1OnLedger(ledger: ServiceLedger, orderKey: string, proceeds
   ]);
 }
 
-/** An order of trigger v2, of either kind. */
-interface VaultOrder {
-  readonly id: string;
-  readonly userPubkey: string;
-  readonly inputMint: string;
-  readonly outputMint: string;
-}
-
-/** A fill of it. Base units. */
-interface Fill {
-  readonly used: bigint;
-  readonly output: bigint;
-  readonly staysInVault: boolean;
-}
-
-/** Fills an order of trigger v2 on the ledger, if there is one: tokens of its vault go to the keeper, who pays for them. */
+/**
+ * Fills an order of trigger v2, of either kind, on the ledger, if there is one: tokens of its vault go to the keeper, who
+ * pays for them. Base units.
+ */
 export function fillVaultOrder(
   world: World,
-  { id, userPubkey, inputMint: mint, outputMint }: VaultOrder,
-  { used: amount, output, staysInVault: isWrapped }: Fill,
+  order: Readonly<Record<'id' | 'userPubkey' | 'inputMint' | 'outputMint', string>>,
+  fill: { readonly used: bigint; readonly output: bigint; readonly staysInVault: boolean },
 ): void {
+  const { id, userPubkey, inputMint: mint, outputMint } = order;
+  const { used: amount, output, staysInVault: isWrapped } = fill;
   const { ledger } = world;
   if (!ledger) return;
   const vault = world.vaultOf(userPubkey);

@@ -3,7 +3,7 @@ import { isAddress } from '../../ledger/account.js';
 import { documented, ok } from '../answering/answers.js';
 import type { Choices } from '../../contract/generated/choices.js';
 import { listedItems } from './order-legs.js';
-import { signedIn } from './signed-in.js';
+import { signedIn, withOwnDcaOrder } from './signed-in.js';
 
 /** One page of a list, in the requested order. */
 function page<
@@ -55,10 +55,7 @@ export const listDcaOrders = signedIn(({ world, wallet, query }) => {
   );
 });
 
-export const getDcaOrder = signedIn(({ world, wallet, operation, request }) => {
-  const order = world.stores.dcaOrders.get(request.pathParams['id'] ?? '');
-  return order?.userPubkey === wallet ? ok(order) : documented(operation, 'not-found');
-});
+export const getDcaOrder = withOwnDcaOrder((_, order) => ok(order));
 
 const PAGE_SIZE = 10;
 

@@ -58,25 +58,15 @@ function isMet({ wallet, toSign }: Challenge, proof: Proof): boolean {
   return checkSigned(proof.signedTransaction, handedOut).kind === 'signed';
 }
 
-async function session(call: Call, wallet: string, canRefresh: boolean): Promise<Answer> {
-  const { world, scenario } = call;
-  const token = await issueToken(
-    world,
-    wallet,
-    scenario.number('token-lifetime') ?? tokenLifetime(canRefresh),
-  );
+/** An access token for a day, or for a quarter of an hour where it can be refreshed. */
+async function session({ world, scenario }: Call, wallet: string, canRefresh: boolean): Promise<Answer> {
+  const lifetime = scenario.number('token-lifetime') ?? (canRefresh ? QUARTER_HOUR_SECONDS : DAY_SECONDS);
+  const token = await issueToken(world, wallet, lifetime);
   if (!canRefresh) return ok({ authMode: 'access', token });
-  return ok({ accessToken: token, refreshToken: newRefreshToken(call, wallet) });
-}
-
-function newRefreshToken({ world }: Call, wallet: string): string {
   const refreshToken = world.seed.bytes('refresh', world.serial()).toString('hex');
-  world.stores.sessions.set(refreshToken, {
-    wallet,
-    refreshToken,
-    expiresAt: world.clock.now() + REFRESH_MILLIS,
-  });
-  return refreshToken;
+  const expiresAt = world.clock.now() + REFRESH_MILLIS;
+  world.stores.sessions.set(refreshToken, { wallet, refreshToken, expiresAt });
+  return ok({ accessToken: token, refreshToken });
 }
 
 /** Each refresh token works once and is replaced by a new one. */
@@ -91,9 +81,6 @@ export const refreshAccessToken: OperationResponder = async (call) => {
 
 const DAY_SECONDS = 86_400;
 const QUARTER_HOUR_SECONDS = 900;
-
-/** Lifetime of an access token in seconds: a day, or a quarter of an hour where it can be refreshed. */
-const tokenLifetime = (canRefresh: boolean): number => (canRefresh ? QUARTER_HOUR_SECONDS : DAY_SECONDS);
 
 const ISSUER = 'galilean-mock';
 const ALGORITHM = 'HS256';

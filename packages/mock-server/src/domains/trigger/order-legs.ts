@@ -59,30 +59,28 @@ const given = (
   ...(slippageBps !== undefined && { slippageBps }),
 });
 
-/** The other leg: it ends with the first fill. Until then it is still open. */
+/** The other leg, which sold nothing. It ends with the first fill; until then it is still open. */
 const siblingOf = (pair: PriceOrder): PriceOrder =>
   pair.inputUsed === undefined
     ? { ...withoutPair(pair), orderState: 'open', rawState: 'open' }
-    : cancelledSibling(pair);
+    : {
+        ...without(pair, ...OF_PAIR, ...OF_FILL),
+        orderState: 'cancelled',
+        rawState: 'oco_cancelled',
+        remainingInputAmount: pair.initialInputAmount,
+        events: [
+          ...pair.events.filter(({ type }) => type === 'deposit'),
+          { type: 'cancelled', timestamp: pair.triggeredAt ?? pair.updatedAt, state: 'success' },
+        ],
+      };
 
-/** The leg that sold nothing, because the other one fired. */
-const cancelledSibling = (pair: PriceOrder): PriceOrder => ({
-  ...without(pair, ...OF_PAIR, 'triggeredAt', 'outputAmount', 'inputUsed', 'fillPercent'),
-  orderState: 'cancelled',
-  rawState: 'oco_cancelled',
-  remainingInputAmount: pair.initialInputAmount,
-  events: [
-    ...pair.events.filter(({ type }) => type === 'deposit'),
-    { type: 'cancelled', timestamp: pair.triggeredAt ?? pair.updatedAt, state: 'success' },
-  ],
-});
+const OF_FILL = ['triggeredAt', 'outputAmount', 'inputUsed', 'fillPercent'] as const;
 
 /** The pair that sells what the first trigger of an `otoco` bought. */
 export function openPair(first: PriceOrder): PriceOrder {
   const { outputAmount = '0' } = first;
-  const ended = ['triggeredAt', 'outputAmount', 'inputUsed', 'fillPercent'] as const;
   return {
-    ...without(first, 'triggerCondition', 'triggerPriceUsd', 'slippageBps', ...ended),
+    ...without(first, 'triggerCondition', 'triggerPriceUsd', 'slippageBps', ...OF_FILL),
     inputMint: first.outputMint,
     outputMint: first.inputMint,
     initialInputAmount: outputAmount,

@@ -8,49 +8,44 @@ import { vaultFor } from './signed-in.js';
 
 type WithoutDeposit<Body> = Omit<Body, 'depositRequestId' | 'depositSignedTx' | 'userPubkey'>;
 
-export type PlacedPriceOrder = WithoutDeposit<Shapes['CreatePriceOrderRequest']>;
-export type PlacedDcaOrder = WithoutDeposit<Shapes['CreateDcaOrderRequest']>;
-
-/** What an order sells, in base units. */
-interface Sold {
-  readonly inputMint: string;
-  readonly inputAmount: string;
-}
-
 /** Opens a price order as if its wallet had paid for it. @returns its id */
-export function placePriceOrder(world: World, wallet: string, terms: PlacedPriceOrder): string {
+export function placePriceOrder(
+  world: World,
+  wallet: string,
+  terms: WithoutDeposit<Shapes['CreatePriceOrderRequest']>,
+): string {
   const { vault, paid } = payInto(world, wallet, terms);
   const id = world.seed.uuid('price order', world.serial());
   const opened = { id, txSignature: paid.depositSignedTx, depositConfirmed: true };
-  const order = openedOrder({ world, vault }, { ...terms, ...paid, userPubkey: wallet }, opened);
-  openPriceOrder(world, order);
+  openPriceOrder(world, openedOrder({ world, vault }, { ...terms, ...paid }, opened));
   return id;
 }
 
 /** Opens a recurring order as if its wallet had paid for it. @returns its id */
-export function placeDcaOrder(world: World, wallet: string, terms: PlacedDcaOrder): string {
+export function placeDcaOrder(
+  world: World,
+  wallet: string,
+  terms: WithoutDeposit<Shapes['CreateDcaOrderRequest']>,
+): string {
   const { vault, paid } = payInto(world, wallet, terms);
   const id = world.seed.uuid('dca order', world.serial());
-  const body = { ...terms, ...paid, userPubkey: wallet };
-  const order = openedDcaOrder({ world, wallet, vault }, id, body, paid.depositSignedTx);
-  dcaOrders.open(world, order);
+  const opened = openedDcaOrder({ world, wallet, vault }, id, { ...terms, ...paid }, paid.depositSignedTx);
+  dcaOrders.open(world, opened);
   return id;
 }
 
-/** On a ledger the vault gets what the order sells, out of nothing as with the faucet. */
-function payInto(world: World, wallet: string, { inputMint, inputAmount }: Sold) {
-  const vault = vaultFor(world, wallet);
+/** On a ledger the vault gets what the order sells, out of nothing as with the faucet. Amount in base units. */
+function payInto(
+  world: World,
+  userPubkey: string,
+  { inputMint, inputAmount }: { readonly inputMint: string; readonly inputAmount: string },
+) {
+  const vault = vaultFor(world, userPubkey);
   const { vaultPubkey } = vault;
   const serial = world.serial();
-  if (world.ledger) {
-    const { stock } = world.ledger;
-    stock.tokens(vaultPubkey, inputMint, stock.held(vaultPubkey, inputMint) + BigInt(inputAmount));
-  }
-  return {
-    vault,
-    paid: {
-      depositRequestId: world.seed.uuid('placed deposit', serial),
-      depositSignedTx: world.seed.signature('placed deposit', serial),
-    },
-  };
+  const stock = world.ledger?.stock;
+  stock?.tokens(vaultPubkey, inputMint, stock.held(vaultPubkey, inputMint) + BigInt(inputAmount));
+  const depositRequestId = world.seed.uuid('placed deposit', serial);
+  const depositSignedTx = world.seed.signature('placed deposit', serial);
+  return { vault, paid: { userPubkey, depositRequestId, depositSignedTx } };
 }

@@ -5,7 +5,7 @@ import type { Call, OperationResponder } from '../answering/handler.js';
 import type { World } from '../world.js';
 import { walletOfToken } from './login.js';
 import { waitingPart } from './order-legs.js';
-import type { PriceOrder } from './records.js';
+import type { DcaOrder, PriceOrder } from './records.js';
 
 export type SignedInCall = Call & { wallet: string; vault: Shapes['Vault'] | undefined };
 
@@ -28,6 +28,13 @@ export const withOwnOrder = (respond: (call: SignedInCall, whole: PriceOrder, pa
     const whole = call.world.stores.priceOrders.get(call.request.pathParams['orderId'] ?? '');
     if (!whole) return documented(call.operation, 'not-found');
     return whole.userPubkey === call.wallet ? respond(call, whole, waitingPart(whole)) : forbidden(call);
+  });
+
+/** The same for a recurring order, whose refusals do not say that another wallet has it. */
+export const withOwnDcaOrder = (respond: (call: SignedInCall, order: DcaOrder) => Answer) =>
+  signedIn((call) => {
+    const order = call.world.stores.dcaOrders.get(call.request.pathParams['id'] ?? '');
+    return order?.userPubkey === call.wallet ? respond(call, order) : documented(call.operation, 'not-found');
   });
 
 /** How trigger v2 refuses a request that breaks its rules: which fields, and why. */

@@ -160,8 +160,7 @@ export const executeTriggerV1Order: OperationResponder = (call) => {
   const message = readSigned(signedTransaction)?.message.toString('base64');
   const part = request.transactions.find((one) => one.message === message);
   if (!part) return refuse('transaction was not handed out with this request');
-  const other = () => refuse('transaction was executed before');
-  const before = answeredBefore(part, signedTransaction, other);
+  const before = answeredBefore(part, signedTransaction, () => refuse('transaction was executed before'));
   if (before) return before;
   if (world.clock.now() >= request.expiresAt) return refuse('request has expired');
   const checked = checkSigned(signedTransaction, part);
@@ -172,9 +171,8 @@ export const executeTriggerV1Order: OperationResponder = (call) => {
   // A scenario overrules the ledger.
   const landing = wished === undefined ? executeSigned(world, checked.transaction, operation.id) : undefined;
   const code = wished ?? (landing ? executionCode(landing) : 0);
-  const answer = settle(world, request, part, { bytes: signedTransaction, signature, code });
   if (code === 0) world.chain.land({ signature, operationId: operation.id });
-  return answer;
+  return settle(world, request, part, { bytes: signedTransaction, signature, code });
 };
 
 /** Learns of a transaction that its maker has sent without us: what it did to orders is on the chain. */
@@ -190,23 +188,15 @@ export function noticeTriggerV1(world: World, landed: LandedTransaction): void {
         });
 }
 
-interface Sent {
-  /** The signed transaction in base64. */
-  bytes: string;
-  signature: string;
-  code: number;
-}
-
-/** Decides a transaction of a request: the same bytes get the same answer from now on. */
+/** Decides a transaction of a request: the same bytes, in base64, get the same answer from now on. */
 function settle(
   world: World,
   request: TriggerV1Request,
   part: TriggerV1Request['transactions'][number],
-  { bytes, signature, code }: Sent,
+  { bytes, signature, code }: { readonly bytes: string; readonly signature: string; readonly code: number },
 ): Answer {
-  const answer = ok({ code, signature, status: code === 0 ? 'Success' : 'Failed' });
   if (code === 0) apply(world, request, part.orders, signature);
-  return decide(part, bytes, answer);
+  return decide(part, bytes, ok({ code, signature, status: code === 0 ? 'Success' : 'Failed' }));
 }
 
 function apply(world: World, request: TriggerV1Request, orders: string[], signature: string): void {
