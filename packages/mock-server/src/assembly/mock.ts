@@ -5,16 +5,15 @@ import { type Operation, prepareOperation } from '../http/operation.js';
 import { createRouter } from '../http/router.js';
 import { createSuccessors } from '../http/successors.js';
 import { createControl } from '../control/control.js';
-import { type AskControl, askThrough } from '../control/mock-control.js';
+import { askThrough } from '../control/mock-control.js';
 import { fillModel, ToldQuotes } from '../world/told-quotes.js';
 import { createGateway, limitsOf } from '../http/gateway.js';
 import { MockServerError } from '../contract/errors.js';
 import { createLive, type Live } from '../domains/live.js';
 import { machineTables } from '../domains/machines.js';
 import { createAnswerer, createRpc } from '../rpc/rpc.js';
-import type { ServiceLedger } from '../ledger/service.js';
 import { createState, type State } from './state.js';
-import { createSessions, type Sessions } from '../rpc/socket/sessions.js';
+import { createSessions } from '../rpc/socket/sessions.js';
 import { checkOptionNames, type MockOptions } from './options.js';
 import { createStream, type Stream } from '../stream/stream.js';
 import { streamedOf } from '../stream/follow.js';
@@ -25,35 +24,6 @@ import { createValidator } from '../validation/prism/validator.js';
 import { loadPrism } from '../validation/prism/load-prism.js';
 import type { RecordedRequest } from '../contract/recorded-request.js';
 import type { Memory } from '../contract/responder.js';
-import type { Handler } from '../contract/wire.js';
-
-/** A mock without a transport. */
-export interface Mock {
-  /** Title of the description. */
-  title: string;
-  /** Number of operations. */
-  operations: number;
-  /** Bytes. */
-  bodyLimit: number;
-  handle: Handler;
-  requests: readonly RecordedRequest[];
-  /** Web sockets of the RPC node; a static mock has none. */
-  sessions: Sessions | undefined;
-  /** Sends a request to the control endpoint. */
-  askControl: AskControl;
-  /** Forgets the recorded requests and what responders remember. */
-  reset(): void;
-  state: State;
-  /** Carries out what is due by now. */
-  catchUp(): void;
-  /** Ends what runs between requests. */
-  close(): void;
-  /** What the page knows: whether the mock is static, and the operations by id. */
-  facts(): object;
-  ledger: ServiceLedger | undefined;
-  /** What changes, for the page and for `control.changes`. */
-  stream: Stream;
-}
 
 /** What our own parts set, and callers do not. */
 export interface MockSetup {
@@ -72,10 +42,7 @@ const emitWarning = (text: string): void => process.emitWarning(text, 'MockServe
  * Builds a mock from its description.
  * @throws MockServerError when the description cannot be used or an option is out of range
  */
-export async function createMock(
-  options: MockOptions,
-  { ignoresKeys = false }: MockSetup = {},
-): Promise<Mock> {
+export async function createMock(options: MockOptions, { ignoresKeys = false }: MockSetup = {}) {
   const { responders = [], cors = false } = options;
   checkOptionNames(options);
   const { bodyLimit, maxRecordedRequests, latency } = limitsIn(options);
@@ -92,7 +59,7 @@ export async function createMock(
   const live = await openLive(options, prepared, told);
   const paper =
     live && told && (await (await import('../paper/paper.js')).openPaper(options.paper!, live.world, told));
-  const stream = createStream(streamedOf(live));
+  const stream: Stream = createStream(streamedOf(live));
   const now = () => live?.world.clock.now() ?? (options.now ?? Date.now)();
   const gateway = options.static ? undefined : createGateway(limitsOf(options.rateLimit), now);
   const reset = (start?: number): void => {
@@ -129,29 +96,42 @@ export async function createMock(
     },
   };
   return {
+    /** Of the description. */
     title,
+    /** Number of operations. */
     operations: operations.length,
+    /** Bytes. */
     bodyLimit,
     handle: cors ? withCors(handler) : handler,
+    /** Sends a request to the control endpoint. */
     askControl: askThrough(handler),
+    /** What changes, for the page and for `control.changes`. */
     stream,
-    requests: recorder.requests,
-    reset: () => reset(),
+    requests: recorder.requests as readonly RecordedRequest[],
+    /** Forgets the recorded requests and what responders remember. */
+    reset: (): void => reset(),
     state,
-    catchUp: () => live?.world.time.catchUp(),
-    close() {
+    /** Carries out what is due by now. */
+    catchUp: (): void => live?.world.time.catchUp(),
+    /** Ends what runs between requests. */
+    close(): void {
       stream.close();
       paper?.close();
     },
+    /** Web sockets of the RPC node; a static mock has none. */
     sessions: live && createSessions(live.world.chain),
     ledger: live?.world.ledger,
-    facts: () => ({
+    /** What the page knows: whether the mock is static, and the operations by id. */
+    facts: (): object => ({
       isStatic: !live,
       operations: operationFacts(operations),
       machines: machineTables(),
     }),
   };
 }
+
+/** A mock without a transport. */
+export type Mock = Awaited<ReturnType<typeof createMock>>;
 
 /** @throws MockServerError `INVALID_OPTION` */
 function limitsIn({ bodyLimit = MEBIBYTE, maxRecordedRequests = 10_000, latency = 0 }: MockOptions) {

@@ -19,6 +19,12 @@ export function unknownOption(options: object, names: readonly string[]): string
   return `There is no option ${wrong}. ${meant ? `Did you mean ${meant}?` : `Known are ${names.join(', ')}.`}`;
 }
 
+/** The known name that was probably meant, to end a sentence with; empty if none is close. */
+export function didYouMean(name: string, known: readonly string[]): string {
+  const meant = nearest(name, known);
+  return meant ? `; did you mean ${meant}` : '';
+}
+
 /** A copy of any other object would lose what that inherits. Another realm has another `Object.prototype`. */
 function isPlain(options: unknown): boolean {
   const from: unknown = Object(options) === options && Object.getPrototypeOf(options);

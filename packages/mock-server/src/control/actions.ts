@@ -1,6 +1,6 @@
 import type { Fields } from '../contract/json.js';
-import { nearest } from '@galilean/nearest';
 import { mintAddresses, testWallet, testWalletRoles } from '@galilean/transactions';
+import { didYouMean } from '../contract/check-options.js';
 import { ControlError } from '../contract/wire.js';
 import { isAddress } from '../ledger/account.js';
 import type { Live } from '../domains/live.js';
@@ -17,7 +17,7 @@ import { FARTHEST_MILLIS } from '../world/clock.js';
 import { isTradable, SHARE_PRICES } from '../world/markets.js';
 import { setKeepersAwake } from '../world/motion.js';
 import { pointsOf } from '../world/price-sources.js';
-import { didYouMean, schemaFaults } from './faults.js';
+import { schemaFaults } from './faults.js';
 import {
   type ActionFields,
   type ActionName,
@@ -37,25 +37,18 @@ function assetNamed({ tokens, markets }: World, name: string): string {
   const found = tokens.listed.filter(({ symbol }) => symbol === name);
   if (found.length === 1) return found[0]!.id;
   if (found.length > 1) throw new ControlError(409, `Several tokens are called ${name}: give the mint.`);
-  const meant = didYouMean(
-    nearest(
-      name,
-      tokens.listed.map(({ symbol }) => symbol),
-    ),
-  );
-  throw new ControlError(404, `There is no token or market "${name}"${meant}.`);
+  const symbols = tokens.listed.map(({ symbol }) => symbol);
+  throw new ControlError(404, `There is no token or market "${name}"${didYouMean(name, symbols)}.`);
 }
 
 /** @throws ControlError for an id that is probably misspelt; what is to happen to a market says which it does not know */
 function marketNamed({ markets }: World, id: string): string {
   if (markets.market(id)) return id;
   const known = markets.events().flatMap(({ eventId }) => markets.ofEvent(eventId));
-  const meant = nearest(
-    id,
-    known.map(({ marketId }) => marketId),
-  );
-  if (meant === undefined) return id;
-  throw new ControlError(404, `There is no market ${id}${didYouMean(meant)}.`);
+  const ids = known.map(({ marketId }) => marketId);
+  const meant = didYouMean(id, ids);
+  if (meant === '') return id;
+  throw new ControlError(404, `There is no market ${id}${meant}.`);
 }
 
 /** An address, or the role of a test wallet, such as `wallet`. @throws ControlError */
@@ -63,7 +56,7 @@ export function walletNamed(name: string): string {
   if (isAddress(name)) return name;
   const role = testWalletRoles.find((one) => one === name);
   if (role) return testWallet(role).publicKey.toBase58();
-  const meant = didYouMean(nearest(name, testWalletRoles));
+  const meant = didYouMean(name, testWalletRoles);
   throw new ControlError(400, `"${name}" is neither an address nor the role of a test wallet${meant}.`);
 }
 

@@ -9,20 +9,6 @@ import { startPlay } from './play/start-play.js';
 import { ACTION_NAMES, isAction } from './schema.js';
 import { describeSeries } from './series.js';
 
-/**
- * Refuses control requests of web pages that the mock does not serve: any page on the internet can send a `POST` to this
- * machine, without CORS and without a click. Browsers name the sender; tests and programs do not.
- *
- * @throws ControlError
- */
-function refuseOtherPages(request: WireRequest): void {
-  if (!isOfOtherPage(request)) return;
-  throw new ControlError(
-    403,
-    'A web page of another origin sent this. Only pages of the mock itself and programs may control it.',
-  );
-}
-
 /** A request in the mock, or as Node.js has it. */
 interface Sent {
   readonly method?: string | undefined;
@@ -68,53 +54,56 @@ export function createControl(live: Live, hooks: ControlHooks): Control {
   };
 }
 
-function carryOut(live: Live, { reset, hold }: ControlHooks, request: WireRequest, name: string): object {
-  refuseOtherPages(request);
-  const method = request.method.toUpperCase();
-  live.world.time.catchUp();
-  if (name === 'state' && method === 'GET') return describeState(live);
-  if (name === 'events' && method === 'GET') return describeEvents(live);
-  if (name === 'balances' && method === 'GET') return describeBalances(live);
-  if (name === 'series' && method === 'POST') return describeSeries(live, readFields(request));
-  if (name === 'reset' && method === 'POST') {
-    reset();
-    return { reset: true };
-  }
-  if (name === 'hold' && method === 'POST') {
+type Carried = (live: Live, hooks: ControlHooks, request: WireRequest) => object;
+
+/** What is not an action, by method and name. The server has `GET stream` besides. */
+const OTHERS: Readonly<Record<string, Carried>> = {
+  'GET state': describeState,
+  /** What happened without a request. */
+  'GET events': ({ world: { happenings } }) => ({
+    count: happenings.count(),
+    hash: happenings.hash(),
+    events: happenings.list(),
+  }),
+  'GET balances'({ world: { ledger } }) {
+    if (!ledger) throw new ControlError(409, NO_LEDGER);
+    return { balances: ledger.balances() };
+  },
+  'POST series': (live, _, request) => describeSeries(live, readFields(request)),
+  'POST hold'({ world }, { hold }, request) {
     const { stream, held } = readFields(request);
     if (typeof stream !== 'number' || typeof held !== 'boolean')
       throw new ControlError(400, 'The fields are "stream", a number, and "held", true or false.');
     if (!hold?.(stream, held)) throw new ControlError(404, `No stream ${stream} is open.`);
-    return describeClock(live.world);
-  }
-  if (name === 'play' && method === 'POST') {
-    const started = startPlay(live, readFields(request)['play'], reset);
-    live.world.time.catchUp();
-    return started;
-  }
-  if (!isAction(name) || method !== 'POST') {
-    const known = ACTION_NAMES.map((one) => `POST ${one}`);
+    return describeClock(world);
+  },
+  'POST reset'(_, { reset }) {
+    reset();
+    return { reset: true };
+  },
+  'POST play': (live, { reset }, request) => startPlay(live, readFields(request)['play'], reset),
+};
+
+function carryOut(live: Live, hooks: ControlHooks, request: WireRequest, name: string): object {
+  // Any page on the internet can send a `POST` to this machine, without CORS and without a click. Browsers name the sender;
+  // tests and programs do not.
+  if (isOfOtherPage(request))
     throw new ControlError(
-      404,
-      `Known below ${PREFIX} are GET state, GET events, GET balances, GET stream, POST series, POST hold, POST reset, POST play, ${known.join(', ')}.`,
+      403,
+      'A web page of another origin sent this. Only pages of the mock itself and programs may control it.',
     );
+  const method = request.method.toUpperCase();
+  const call = `${method} ${name}`;
+  live.world.time.catchUp();
+  const isOther = Object.hasOwn(OTHERS, call);
+  if (!isOther && (!isAction(name) || method !== 'POST')) {
+    const known = [...Object.keys(OTHERS), 'GET stream', ...ACTION_NAMES.map((one) => `POST ${one}`)];
+    throw new ControlError(404, `Known below ${PREFIX} are ${known.join(', ')}.`);
   }
-  const done = performAction(live, name, readFields(request));
+  const done = isOther ? OTHERS[call]!(live, hooks, request) : performAction(live, name, readFields(request));
   // What became due by it, such as an order whose price is met.
   live.world.time.catchUp();
   return done;
-}
-
-/** What happened without a request. */
-const describeEvents = ({ world: { happenings } }: Live): object => ({
-  count: happenings.count(),
-  hash: happenings.hash(),
-  events: happenings.list(),
-});
-
-function describeBalances({ world }: Live): object {
-  if (!world.ledger) throw new ControlError(409, NO_LEDGER);
-  return { balances: world.ledger.balances() };
 }
 
 function readFields({ body }: WireRequest): Fields {

@@ -1,4 +1,4 @@
-import { nearest } from '@galilean/nearest';
+import { didYouMean } from '../contract/check-options.js';
 import { loadPrism } from '../validation/prism/load-prism.js';
 import type { Schema } from './schema.js';
 
@@ -87,7 +87,7 @@ const WORDS: { readonly [Keyword in keyof Schema]-?: Words | null } = {
   },
   enum({ data, propertyName, parentSchema: { enum: words = [] } }) {
     if (propertyName !== undefined || typeof data !== 'string') return undefined;
-    return `is ${JSON.stringify(data)}; it must be one of ${words.join(', ')}${didYouMean(nearest(data, words))}`;
+    return `is ${JSON.stringify(data)}; it must be one of ${words.join(', ')}${didYouMean(data, words)}`;
   },
   pattern: ({ data, parentSchema: { patternErrorMessage } }) =>
     `is ${JSON.stringify(data)}; it ${patternErrorMessage}`,
@@ -101,7 +101,7 @@ const WORDS: { readonly [Keyword in keyof Schema]-?: Words | null } = {
   required: ({ params }) => `lacks "${String(params['missingProperty'])}"`,
   additionalProperties({ params, parentSchema: { properties = {} } }) {
     const names = Object.keys(properties);
-    const meant = didYouMean(nearest(String(params['additionalProperty']), names));
+    const meant = didYouMean(String(params['additionalProperty']), names);
     return `is not known${meant}. Known are ${names.join(', ')}`;
   },
   propertyNames({ data }) {
@@ -131,5 +131,3 @@ const typeOf = (value: unknown): string => {
 
 const withArticle = (type: string) =>
   type === 'null' ? 'null' : /^[aio]/.test(type) ? `an ${type}` : `a ${type}`;
-
-export const didYouMean = (meant: string | undefined): string => (meant ? `; did you mean ${meant}` : '');

@@ -21,7 +21,7 @@ import type {
 
 /** A scenario as text: `sponsored`, or with its value, such as `status=429` or `execute=6001`. */
 export type ScenarioText = {
-  [Name in ScenarioName]: (typeof SCENARIOS)[Name]['value'] extends RegExp
+  [Name in ScenarioName]: (typeof SCENARIOS)[Name] extends { value: RegExp }
     ? `${Name}=${string | number}`
     : Name;
 }[ScenarioName];

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { isJson } from '../contract/json.js';
 import { documentedStatus } from './answering/answers.js';
-import type { Answer, DocumentedAnswer, MockOperation } from '../contract/responder.js';
+import type { Answer, MockOperation } from '../contract/responder.js';
 import type { Scenario } from '../scenarios/scenario.js';
 import type { World } from './world.js';
 
@@ -21,37 +21,27 @@ export function askedAnswer(operation: MockOperation, scenario: Scenario, world:
     .filter((answer) => status === undefined || answer.status.toUpperCase() === code?.toUpperCase())
     .flatMap(({ examples, ...answer }) => examples.map((one) => ({ ...answer, ...one })))
     .find(({ name }) => example === undefined || name === example);
-  const said = status ?? statusOf(found!);
+  // An example that is asked for by name alone has the first status of a range such as `4XX`; `default` has none.
+  const said = status ?? (Number(found!.status.replace(/XX$/i, '00')) || 500);
   const isDescribed = status === undefined || code !== undefined;
-  const limits = said === 429 ? limitHeaders(world, scenario.number('reset-in')) : {};
+  const resetsAt = world.clock.seconds() + (scenario.number('reset-in') ?? WINDOW_SECONDS);
   const isText = typeof found?.value === 'string' && !isJson(found.mediaType);
+  // In the form in which the service's gateway refuses keys and requests above the limit.
+  const ofGateway = { code: said, message: `[API Gateway] ${STATUS_CODES[said] ?? 'Unknown status'}` };
   return {
     isDescribed,
     answer: {
       status: said,
-      headers: { ...limits, ...(isText && { 'content-type': found.mediaType }) },
+      headers: {
+        ...(said === 429 && {
+          'x-ratelimit-remaining': '0',
+          'x-ratelimit-current': '10',
+          'x-ratelimit-reset': String(resetsAt),
+        }),
+        ...(isText && { 'content-type': found.mediaType }),
+      },
       ...(found && { body: found.value }),
-      ...(!isDescribed && { body: gatewayBody(said) }),
+      ...(!isDescribed && { body: ofGateway }),
     },
-  };
-}
-
-/** The status of an example that is asked for by name alone: the first of a range such as `4XX`. */
-const statusOf = ({ status }: Pick<DocumentedAnswer, 'status'>): number => {
-  const number = Number(status.replace(/XX$/i, '00'));
-  return Number.isInteger(number) ? number : 500;
-};
-
-/** In the form in which the service's gateway refuses keys and requests above the limit. */
-const gatewayBody = (status: number) => ({
-  code: status,
-  message: `[API Gateway] ${STATUS_CODES[status] ?? 'Unknown status'}`,
-});
-
-function limitHeaders({ clock }: World, resetInSeconds = WINDOW_SECONDS): Record<string, string> {
-  return {
-    'x-ratelimit-remaining': '0',
-    'x-ratelimit-current': '10',
-    'x-ratelimit-reset': String(clock.seconds() + resetInSeconds),
   };
 }

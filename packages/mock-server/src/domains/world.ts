@@ -129,7 +129,12 @@ export function createWorld(options: WorldOptions): World {
   const { seed: text, operations, openService, told, lamportsPerByte = lamportsPerByteToday } = options;
   const rent = (bytes: number) => rentOf(bytes, lamportsPerByte);
   const seed = new Seed(text);
-  const motion = createMotion(options, seed, (key) => stillPrice({ markets, tokens }, key));
+  /** What a token or a market costs while its price has not moved. */
+  const stillPrice = (key: string): number | undefined => {
+    const market = markets.market(key);
+    return market ? sharePriceOf(market) : (tokens.still(key).usdPrice ?? undefined);
+  };
+  const motion = createMotion(options, seed, stillPrice);
   const { clock } = motion;
   const examples = new Examples(operations);
   const stores = createStores();
@@ -162,7 +167,7 @@ export function createWorld(options: WorldOptions): World {
       markets: markets.save(),
       blockhashes: blockhashes.save(),
       accounts: chain.save(),
-      stores: saveStores(stores),
+      stores: Object.fromEntries(Object.entries(stores).map(([kind, store]) => [kind, store.save()])),
       ledger: ledger?.snapshot(),
     }),
     load(saved) {
@@ -170,7 +175,8 @@ export function createWorld(options: WorldOptions): World {
       markets.load(saved.markets);
       blockhashes.load(saved.blockhashes);
       chain.load(saved.accounts);
-      loadStores(stores, saved.stores);
+      for (const [kind, store] of Object.entries(stores))
+        (store as Store<unknown>).load(saved.stores[kind] ?? []);
       if (saved.ledger) ledger?.restore(saved.ledger);
       loadMotion(motion, saved.motion);
     },
@@ -184,17 +190,4 @@ export function createWorld(options: WorldOptions): World {
       motion.movement.begin();
     },
   };
-}
-
-const saveStores = (stores: Stores): SavedWorld['stores'] =>
-  Object.fromEntries(Object.entries(stores).map(([kind, store]) => [kind, store.save()]));
-
-function loadStores(stores: Stores, saved: SavedWorld['stores']): void {
-  for (const [kind, store] of Object.entries(stores)) (store as Store<unknown>).load(saved[kind] ?? []);
-}
-
-/** What a token or a market costs while its price has not moved. */
-function stillPrice({ markets, tokens }: Pick<World, 'markets' | 'tokens'>, key: string): number | undefined {
-  const market = markets.market(key);
-  return market ? sharePriceOf(market) : (tokens.still(key).usdPrice ?? undefined);
 }

@@ -48,7 +48,9 @@ export function createHandler(parts: HandlerParts): Handler {
     if (exchange.scenario.has('drop-after'))
       conclusion = { ...conclusion!, verdict: 'dropped', answer: DROPPED };
     const { answer: built, verdict, violations = [], answeredBy = 'mock-server' } = conclusion!;
-    const answer = exchange.scenario.has('tamper') ? sayingWhetherItLies(built) : built;
+    // A bot that an honest answer did not harm has not withstood an attack.
+    const lies = exchange.scenario.has('tamper') && { [TAMPERED_HEADER]: 'none' };
+    const answer = lies ? { ...built, headers: { ...lies, ...built.headers } } : built;
     if (exchange.isAdmitted)
       parts.gateway?.sign(exchange.operation.forResponders, exchange.wire.headers, answer);
     const { sent, played: scenario } = exchange;
@@ -73,12 +75,6 @@ export function createHandler(parts: HandlerParts): Handler {
     return answer;
   };
 }
-
-/** A bot that an honest answer did not harm has not withstood an attack. */
-const sayingWhetherItLies = (answer: WireAnswer): WireAnswer => ({
-  ...answer,
-  headers: { [TAMPERED_HEADER]: 'none', ...answer.headers },
-});
 
 /** Keeps the last `limit` requests and passes each to `listen`. */
 export function createRecorder(

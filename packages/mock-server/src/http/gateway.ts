@@ -67,18 +67,21 @@ export function createGateway(limits: Limits | undefined, now: () => number) {
     return known;
   }
 
-  const limitHeaders = ({ remaining, current, reset }: Omit<Standing, 'admitted'>) => ({
-    'x-ratelimit-remaining': String(remaining),
-    'x-ratelimit-current': String(current),
-    'x-ratelimit-reset': String(reset),
-  });
+  function limitHeaders(window: SlidingWindow) {
+    const { remaining, current, reset } = window.look(now());
+    return {
+      'x-ratelimit-remaining': String(remaining),
+      'x-ratelimit-current': String(current),
+      'x-ratelimit-reset': String(reset),
+    };
+  }
 
-  const refusal = (operation: MockOperation, standing: Omit<Standing, 'admitted'>): WireAnswer => ({
+  const refusal = (operation: MockOperation, window: SlidingWindow): WireAnswer => ({
     status: 429,
     headers: {
       'content-type': 'application/json',
       [REQUEST_ID]: `mock-${++served}`,
-      ...limitHeaders(standing),
+      ...limitHeaders(window),
     },
     body: JSON.stringify(documented(operation, 'plan-limit').body),
   });
@@ -89,15 +92,15 @@ export function createGateway(limits: Limits | undefined, now: () => number) {
       const bucket = bucketOf(operation);
       if (!limits || !bucket) return undefined;
       met.set(bucket, operation);
-      const standing = windowFor(bucket, headers).take(now());
-      return standing.admitted ? undefined : refusal(operation, standing);
+      const window = windowFor(bucket, headers);
+      return window.take(now()) ? undefined : refusal(operation, window);
     },
     /** The refusal of a path that does not exist, by a caller whose window is full: the limit comes first. */
     admitUnknown(headers: Readonly<Record<string, string>>): WireAnswer | undefined {
       const operation = met.get('default');
       if (!limits || !operation) return undefined;
-      const standing = windowFor('default', headers).look(now());
-      return standing.remaining > 0 ? undefined : refusal(operation, standing);
+      const window = windowFor('default', headers);
+      return window.look(now()).remaining > 0 ? undefined : refusal(operation, window);
     },
     /** Adds the gateway's headers to an answer. */
     sign(operation: MockOperation, headers: Readonly<Record<string, string>>, answer: WireAnswer): void {
@@ -106,7 +109,7 @@ export function createGateway(limits: Limits | undefined, now: () => number) {
       answer.headers[REQUEST_ID] = `mock-${++served}`;
       // Only 200 and 429 carry the rate-limit headers.
       if (limits && answer.status === 200)
-        Object.assign(answer.headers, limitHeaders(windowFor(bucket, headers).look(now())));
+        Object.assign(answer.headers, limitHeaders(windowFor(bucket, headers)));
     },
     reset(): void {
       windows.clear();
@@ -134,42 +137,29 @@ export function keyRefusal(operation: MockOperation): WireAnswer {
 
 const WINDOW_MILLIS = 10_000;
 
-/** The state of one bucket of one caller. */
-interface Standing {
-  admitted: boolean;
-  /** Requests in the last ten seconds. */
-  current: number;
-  remaining: number;
-  /** Unix seconds when the next slot frees up. */
-  reset: number;
-}
-
-/** Counts the requests of the last ten seconds. */
+/** Counts the requests of the last ten seconds: the state of one bucket of one caller. */
 class SlidingWindow {
   private times: number[] = [];
 
   constructor(private readonly limit: number) {}
 
-  /** @param now milliseconds since 1970. A refused request does not count. */
-  take(now: number): Standing {
-    this.forget(now);
-    const admitted = this.times.length < this.limit;
-    if (admitted) this.times.push(now);
-    return { admitted, ...this.look(now) };
+  /** @param now milliseconds since 1970 @returns whether there is room. A refused request does not count. */
+  take(now: number): boolean {
+    const isAdmitted = this.look(now).remaining > 0;
+    if (isAdmitted) this.times.push(now);
+    return isAdmitted;
   }
 
-  look(now: number): Omit<Standing, 'admitted'> {
-    this.forget(now);
-    const oldest = this.times[0] ?? now;
-    return {
-      current: this.times.length,
-      remaining: this.limit - this.times.length,
-      reset: Math.ceil((oldest + WINDOW_MILLIS) / 1000),
-    };
-  }
-
-  private forget(now: number): void {
+  look(now: number) {
     const stale = this.times.findIndex((time) => time > now - WINDOW_MILLIS);
     if (stale !== 0) this.times = stale < 0 ? [] : this.times.slice(stale);
+    const oldest = this.times[0] ?? now;
+    return {
+      /** Requests in the last ten seconds. */
+      current: this.times.length,
+      remaining: this.limit - this.times.length,
+      /** Unix seconds when the next slot frees up. */
+      reset: Math.ceil((oldest + WINDOW_MILLIS) / 1000),
+    };
   }
 }

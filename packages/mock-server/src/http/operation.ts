@@ -1,6 +1,5 @@
 import Negotiator from 'negotiator';
 import { isJson } from '../contract/json.js';
-import type { MockOperation } from '../contract/responder.js';
 import { credentialQuery, declaredQuery, describeOperation } from '../description/describe-operation.js';
 import {
   keepEmpty,
@@ -14,27 +13,7 @@ import {
   withParametersInDraft7,
 } from '../validation/prism/prism-workarounds.js';
 import type { PrismOperation } from '../validation/prism/load-prism.js';
-import { type DeclaredQuery, type Rule, rulesOf } from '../validation/beyond-prism.js';
-
-/** An operation in the router's table: for Prism, and for responders. */
-export interface Operation {
-  method: string;
-  path: string;
-  /** As the description writes it. */
-  described: PrismOperation;
-  forPrism: PrismOperation;
-  /** For a request with a body that Prism treats as missing. */
-  forPrismWithBody: PrismOperation;
-  forResponders: MockOperation;
-  query: readonly DeclaredQuery[];
-  /** Names of query parameters that carry credentials. */
-  credentials: readonly string[];
-  rules: readonly Rule[];
-  /** Media types of its answers that the mock can write; undefined when no answer has a body. */
-  writableTypes: readonly string[] | undefined;
-  /** Converts a query to the form that Prism reads. */
-  queryForPrism: (values: QueryValues) => QueryValues;
-}
+import { rulesOf } from '../validation/beyond-prism.js';
 
 type QueryValues = Record<string, string | string[]>;
 
@@ -54,7 +33,7 @@ export function prepareOperation(described: PrismOperation, keyless: boolean): O
   return operation;
 }
 
-function prepare(described: PrismOperation, keyless: boolean): Operation {
+function prepare(described: PrismOperation, keyless: boolean) {
   const operation = keyless ? withoutKeys(described) : described;
   const forPrism = withoutEmptyLists(
     withParametersInDraft7(withListsOfOne(withOptionalSecurity(withNumbersWhereTaken(operation)))),
@@ -64,17 +43,24 @@ function prepare(described: PrismOperation, keyless: boolean): Operation {
   return {
     method: operation.method,
     path: operation.path,
+    /** As the description writes it. */
     described,
     forPrism,
+    /** For a request with a body that Prism treats as missing. */
     forPrismWithBody: withBodyGiven(forPrism),
     forResponders,
     query: declaredQuery(operation),
+    /** Names of query parameters that carry credentials. */
     credentials: credentialQuery(operation),
     rules: rulesOf(forResponders.extensions),
     writableTypes: writableTypes(operation),
-    queryForPrism: (values) => split(kept(values)),
+    /** Converts a query to the form that Prism reads. */
+    queryForPrism: (values: QueryValues): QueryValues => split(kept(values)),
   };
 }
+
+/** An operation in the router's table: for Prism, and for responders. */
+export type Operation = ReturnType<typeof prepare>;
 
 /**
  * The media types of an operation's answers that the mock can write: JSON, and texts. `undefined` when no answer has a

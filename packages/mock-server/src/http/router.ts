@@ -2,11 +2,6 @@ import createFindMyWay from 'find-my-way';
 import type { HTTPMethod } from 'find-my-way';
 import { MockServerError } from '../contract/errors.js';
 
-export interface Routed {
-  method: string;
-  path: string;
-}
-
 export type Route<Operation> =
   | { kind: 'found'; operation: Operation; pathParams: Record<string, string> }
   | { kind: 'wrong-method'; operation: Operation; allowed: string[] }
@@ -23,7 +18,9 @@ interface Entry<Operation> {
  * One lookup per request, independent of the number of operations. A concrete segment wins over a parameter.
  * @throws MockServerError `DESCRIPTION_AMBIGUOUS`
  */
-export function createRouter<Operation extends Routed>(operations: readonly Operation[]): Router<Operation> {
+export function createRouter<Operation extends { method: string; path: string }>(
+  operations: readonly Operation[],
+): Router<Operation> {
   // The default limit of 100 characters per parameter protects regular expressions, which we do not use.
   const tree = createFindMyWay({ caseSensitive: true, maxParamLength: 16_384 });
   const methods = new Set<HTTPMethod>();

@@ -32,7 +32,9 @@ export function createPage({ spec, facts, find: findRequest }: PageParts) {
     if (name === 'plays.json') return (plays ??= jsonAsset(await readyPlays(), 11));
     if (name === 'operations.json') return (operations ??= jsonAsset(facts(), 11));
     const [, attack] = /^lies\/([\w-]+)$/.exec(name) ?? [];
-    if (attack !== undefined) return told(lies(attack));
+    // Why it could not be tried, too: the ledger needs a package that may be missing.
+    if (attack !== undefined)
+      return lies(attack)?.then(jsonAsset, ({ message }: Error) => jsonAsset({ problem: message }));
     const [, id] = /^requests\/(\d+)$/.exec(name) ?? [];
     if (id === undefined) return readAsset(name);
     const one = findRequest(Number(id));
@@ -59,11 +61,6 @@ export function createPage({ spec, facts, find: findRequest }: PageParts) {
 /** The page for people. Programs do not ask for HTML, so they never get it. */
 export type Page = ReturnType<typeof createPage>;
 
-/** What came of an attack, or why it could not be tried: the ledger needs a package that may be missing. */
-async function told(lie: ReturnType<ReturnType<typeof createLies>>): Promise<Asset | undefined> {
-  return lie && jsonAsset(await lie.catch(({ message }: Error) => ({ problem: message })));
-}
-
 /** The file that a request is for; `undefined` when it is not for the page. */
 function nameOf({ method, url = '', headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
@@ -85,7 +82,7 @@ function write(
   asset: Asset,
 ): void {
   const packed = /\bbr\b/.test(String(headers['accept-encoding']));
-  const body = packed ? asset.brotli : unpacked(asset);
+  const body = packed ? asset.brotli : brotliDecompressSync(asset.brotli);
   response.writeHead(200, {
     ...securityHeaders(name),
     'content-type': asset.type,
@@ -143,7 +140,8 @@ const FOLDERS = ['./page/', '../../dist/page/'].map((path) => new URL(path, impo
 function readAsset(name: string): Asset | undefined {
   if (!NAME.test(name)) return undefined;
   const path = FOLDERS.map((folder) => fileURLToPath(new URL(`${name}.br`, folder))).find(existsSync);
-  return path === undefined ? undefined : { type: typeOf(name), brotli: readFileSync(path) };
+  const type = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  return path === undefined ? undefined : { type, brotli: readFileSync(path) };
 }
 
 /** @param quality of the compression; by default fast rather than small, because the browser waits for it */
@@ -153,11 +151,6 @@ const jsonAsset = (value: unknown, quality = 5): Asset => ({
     params: { [constants.BROTLI_PARAM_QUALITY]: quality },
   }),
 });
-
-const unpacked = ({ brotli }: Asset): Buffer => brotliDecompressSync(brotli);
-
-const typeOf = (name: string): string =>
-  TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
 /** The description as passed to the mock. */
 async function readDescription(spec?: string | object): Promise<Fields> {
@@ -178,7 +171,7 @@ function aimedAt(document: Fields, origin: string): Fields {
 function readyToTry(part: unknown): unknown {
   if (!isFields(part)) return part;
   const { servers: _, parameters, ...rest } = part;
-  return Array.isArray(parameters) ? { ...rest, parameters: fillParameters(parameters) } : rest;
+  return Array.isArray(parameters) ? { ...rest, parameters: parameters.map(fill) } : rest;
 }
 
 function eachOf(value: unknown, change: (one: unknown) => unknown): unknown {
@@ -190,8 +183,6 @@ function eachOf(value: unknown, change: (one: unknown) => unknown): unknown {
  * The renderer fills in only defaults and shows examples as hints, so a first try would lack required values. Make the
  * first example the default where a value is required or is the test wallet. Only the page's copy changes.
  */
-const fillParameters = (parameters: readonly unknown[]): unknown[] => parameters.map(fill);
-
 function fill(parameter: unknown): unknown {
   if (!isFields(parameter)) return parameter;
   const { schema, required } = parameter;

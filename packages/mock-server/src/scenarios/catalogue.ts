@@ -2,8 +2,8 @@ import { ATTACKS, type NamedAttack } from '@galilean/tampering';
 
 /** How a scenario is written, and what it does. */
 export interface KnownScenario {
-  /** The form of the value after the equals sign; undefined where there is none. */
-  value: RegExp | undefined;
+  /** The form of the value after the equals sign; absent where there is none. */
+  value?: RegExp;
   /** The value in words. */
   takes?: string;
   /** The effect. */
@@ -49,15 +49,15 @@ export const SCENARIOS = {
     says: 'with status=429: let the limit reset in this many seconds instead of ten',
     example: '1',
   },
-  'bad-key': { value: undefined, says: 'refuse the key as not valid; a request without one is answered' },
+  'bad-key': { says: 'refuse the key as not valid; a request without one is answered' },
   slow: {
     value: /^\d{1,6}$/,
     takes: 'whole milliseconds, at most 999999',
     says: 'wait this many milliseconds first',
     example: '2000',
   },
-  'drop-before': { value: undefined, says: 'break the connection before anything happens' },
-  'drop-after': { value: undefined, says: 'do what was asked, then break the connection' },
+  'drop-before': { says: 'break the connection before anything happens' },
+  'drop-after': { says: 'do what was asked, then break the connection' },
   router: {
     value: /^(?:metis|iris|jupiterz|dflow|okx)$/,
     takes: 'metis, iris, jupiterz, dflow or okx',
@@ -79,8 +79,8 @@ export const SCENARIOS = {
     says: 'know no price of this mint; it can still be swapped',
     example: 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN',
   },
-  sponsored: { value: undefined, says: 'let the service pay for the gas of the order' },
-  'missing-token-account': { value: undefined, says: 'require a new account for the output' },
+  sponsored: { says: 'let the service pay for the gas of the order' },
+  'missing-token-account': { says: 'require a new account for the output' },
   execute: {
     value: /^-?\d{1,5}$/,
     takes: 'a code',
@@ -93,7 +93,7 @@ export const SCENARIOS = {
     says: 'refuse the submission with this code',
     example: '-1013',
   },
-  'deposit-pending': { value: undefined, says: 'create the trigger order before its deposit is confirmed' },
+  'deposit-pending': { says: 'create the trigger order before its deposit is confirmed' },
   'token-lifetime': {
     value: /^\d{1,7}$/,
     takes: 'whole seconds, at most 9999999',
@@ -105,14 +105,12 @@ export const SCENARIOS = {
     takes: 'live or documented',
     says: 'use the login text of the live service (the default) or of its documentation',
   },
-  'insufficient-funds': { value: undefined, says: 'the wallet lacks the deposit of the prediction order' },
-  'trading-paused': { value: undefined, says: 'no prediction market takes orders' },
+  'insufficient-funds': { says: 'the wallet lacks the deposit of the prediction order' },
+  'trading-paused': { says: 'no prediction market takes orders' },
   'wallet-pays': {
-    value: undefined,
     says: 'let the wallet pay for the prediction order; by default the service pays',
   },
   'cosigned-claim': {
-    value: undefined,
     says: 'let the service pay for the prediction claim, and sign it when it is executed',
   },
   'prediction-execute': {

@@ -1,4 +1,5 @@
 import { nearest } from '@galilean/nearest';
+import { didYouMean } from '../contract/check-options.js';
 import type { MockOperation } from '../contract/responder.js';
 import { isScenarioName, type KnownScenario, type ScenarioName, SCENARIOS } from './catalogue.js';
 
@@ -63,13 +64,8 @@ function readScenario(text: string): Scenario {
     }
     const { value: shape, takes = 'no value', says, values = [] } = SCENARIOS[name] as KnownScenario;
     if (shape ? !shape.test(value) : value !== '') {
-      const one =
-        values.length > 0
-          ? ` ${useInstead(
-              value,
-              values.map((known) => known.name),
-            )}`
-          : '';
+      const names = values.map((known) => known.name);
+      const one = names.length > 0 ? ` ${useInstead(value, names)}` : '';
       throw new ScenarioError(`The scenario "${name}" takes ${takes}: ${says}.${one}`);
     }
     parts.set(name, value);
@@ -82,7 +78,8 @@ function useInstead(name: string, known: readonly string[], listed = known): str
   return meant ? `Did you mean ${meant}?` : `Known are ${listed.join(', ')}.`;
 }
 
-const written = () => Object.entries(SCENARIOS).map(([one, { value }]) => (value ? `${one}=…` : one));
+const written = () =>
+  Object.entries<KnownScenario>(SCENARIOS).map(([one, { value }]) => (value ? `${one}=…` : one));
 
 /** The examples that a scenario can name, with their statuses. @param status only those with this one */
 const examplesOf = ({ answers }: MockOperation, status: string | undefined) =>
@@ -114,10 +111,8 @@ function checkPlayable(scenario: Scenario, operations: readonly MockOperation[])
   if (example === undefined) return;
   const known = operations.flatMap((operation) => examplesOf(operation, status));
   if (known.some(({ name }) => name === example)) return;
-  const meant = nearest(
-    example,
-    known.map(({ name }) => name),
-  );
+  const names = known.map(({ name }) => name);
+  const meant = nearest(example, names);
   const [only] = operations;
   const whose = operations.length === 1 ? only!.id : 'No operation';
   const of = status === undefined ? '' : ` with the status ${status}`;
@@ -154,11 +149,8 @@ export function createActiveScenarios(operations: readonly MockOperation[]) {
     if (operation === undefined) return readPlayable(scenario, operations);
     const found = operations.filter(({ id }) => id === operation);
     if (found.length > 0) return readPlayable(scenario, found);
-    const meant = nearest(
-      operation,
-      operations.map(({ id }) => id),
-    );
-    throw new ScenarioError(`There is no operation "${operation}"${meant ? `; did you mean ${meant}` : ''}.`);
+    const ids = operations.map(({ id }) => id);
+    throw new ScenarioError(`There is no operation "${operation}"${didYouMean(operation, ids)}.`);
   }
 
   return {

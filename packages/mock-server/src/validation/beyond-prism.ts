@@ -59,18 +59,53 @@ export function unknownName(
   };
 }
 
+/** What a request gives of a rule's fields: how many of how many, and the first two values. */
+interface Given {
+  readonly present: number;
+  readonly all: number;
+  readonly first: unknown;
+  readonly second: unknown;
+}
+
+/** A kind of rule: whether it holds, and what it says where it does not. */
+interface RuleKind {
+  holds(given: Given): boolean;
+  says(names: string, fields: readonly string[]): string;
+}
+
+const KINDS = {
+  exclusive: { holds: ({ present }) => present <= 1, says: (names) => `Only one of ${names} may be given` },
+  together: {
+    holds: ({ present, all }) => present === 0 || present === all,
+    says: (names) => `${names} must be given together`,
+  },
+  'one-of': {
+    holds: ({ present }) => present === 1,
+    says: (names) => `Exactly one of ${names} must be given`,
+  },
+  'at-least-one': {
+    holds: ({ present }) => present >= 1,
+    says: (names) => `At least one of ${names} must be given`,
+  },
+  requires: { holds: ({ present, all }) => present === all, says: (names) => `${names} must be given` },
+  forbids: { holds: ({ present }) => present === 0, says: (names) => `${names} must not be given` },
+  differs: {
+    holds: ({ present, first, second }) => present < 2 || first !== second,
+    says: (names) => `${names} must differ`,
+  },
+  same: {
+    holds: ({ present, first, second }) => present < 2 || first === second,
+    says: (names) => `${names} must be the same`,
+  },
+  greater: {
+    holds: ({ present, first, second }) => present < 2 || Number(first) > Number(second),
+    says: (_, [first, second]) => `${first} must be greater than ${second}`,
+  },
+} as const satisfies Readonly<Record<string, RuleKind>>;
+
 /** A rule between the fields of a request, as `x-galilean` states it. */
 export interface Rule {
-  rule:
-    | 'exclusive'
-    | 'together'
-    | 'one-of'
-    | 'at-least-one'
-    | 'requires'
-    | 'forbids'
-    | 'differs'
-    | 'same'
-    | 'greater';
+  rule: keyof typeof KINDS;
   /** Names of parameters or body fields; a dot leads into an object. */
   fields: readonly string[];
   /** The condition under which the rule applies. */
@@ -107,8 +142,13 @@ export function brokenRules(
 }
 
 /** What a broken rule says. */
-export const ruleSentence = (rule: Rule): string =>
-  rule.text ? `${sentence(rule)} ${rule.text}` : sentence(rule);
+export function ruleSentence({ rule, fields, when, text }: Rule): string {
+  const condition = when ? ` when ${when.field} ${conditionOf(when)}` : '';
+  return `${KINDS[rule].says(fields.join(', '), fields)}${condition}.${text ? ` ${text}` : ''}`;
+}
+
+const conditionOf = ({ equals, above }: NonNullable<Rule['when']>): string =>
+  above !== undefined ? `is above ${above}` : equals !== undefined ? `is ${String(equals)}` : 'is given';
 
 const valueAt = (values: Values, name: string): unknown =>
   name.split('.').reduce<unknown>((inner, key) => (inner as Values | null | undefined)?.[key], values);
@@ -129,44 +169,5 @@ function applies({ when }: Rule, values: Values): boolean {
 function holds({ rule, fields }: Rule, values: Values): boolean {
   const present = fields.filter((name) => isPresent(values, name)).length;
   const [first, second] = fields.map((name) => valueAt(values, name));
-  switch (rule) {
-    case 'exclusive':
-      return present <= 1;
-    case 'together':
-      return present === 0 || present === fields.length;
-    case 'one-of':
-      return present === 1;
-    case 'at-least-one':
-      return present >= 1;
-    case 'requires':
-      return present === fields.length;
-    case 'forbids':
-      return present === 0;
-    case 'differs':
-      return present < 2 || first !== second;
-    case 'same':
-      return present < 2 || first === second;
-    case 'greater':
-      return present < 2 || Number(first) > Number(second);
-  }
+  return KINDS[rule].holds({ present, all: fields.length, first, second });
 }
-
-function sentence({ rule, fields, when }: Rule): string {
-  const names = fields.join(', ');
-  const condition = when ? ` when ${when.field} ${conditionOf(when)}` : '';
-  const words: Record<Rule['rule'], string> = {
-    exclusive: `Only one of ${names} may be given`,
-    together: `${names} must be given together`,
-    'one-of': `Exactly one of ${names} must be given`,
-    'at-least-one': `At least one of ${names} must be given`,
-    requires: `${names} must be given`,
-    forbids: `${names} must not be given`,
-    differs: `${names} must differ`,
-    same: `${names} must be the same`,
-    greater: `${fields[0]} must be greater than ${fields[1]}`,
-  };
-  return `${words[rule]}${condition}.`;
-}
-
-const conditionOf = ({ equals, above }: NonNullable<Rule['when']>): string =>
-  above !== undefined ? `is above ${above}` : equals !== undefined ? `is ${String(equals)}` : 'is given';

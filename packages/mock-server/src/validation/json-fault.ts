@@ -12,7 +12,14 @@ const STRING = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)\b/y;
 const SPACE = /[ \t\n\r]*/y;
 
-type Expectation = 'value' | 'value or ]' | 'name' | 'name or }' | 'colon' | 'comma or end';
+const NAME = 'a name in double quotes';
+type Expectation =
+  | 'a value'
+  | 'a value or "]"'
+  | typeof NAME
+  | `${typeof NAME} or "}"`
+  | '":"'
+  | 'more or end';
 
 /**
  * Finds the first character that cannot be part of JSON. The messages of `JSON.parse` differ between versions of Node,
@@ -21,9 +28,9 @@ type Expectation = 'value' | 'value or ]' | 'name' | 'name or }' | 'colon' | 'co
  */
 export function findJsonFault(text: string): JsonFault | undefined {
   const open: ('{' | '[')[] = [];
-  let expected: Expectation = 'value';
+  let expected: Expectation = 'a value';
   let at = skip(SPACE, text, 0);
-  while (at < text.length || expected !== 'comma or end' || open.length > 0) {
+  while (at < text.length || expected !== 'more or end' || open.length > 0) {
     const step = next(text, at, expected, open);
     if (step === undefined) return locate(text, at, describe(expected, open));
     expected = step.expected;
@@ -42,25 +49,28 @@ function next(
   const char = text[at];
   const inner = open.at(-1);
   const closes = inner === '{' ? char === '}' : inner === '[' && char === ']';
-  if (closes && (expected === 'comma or end' || expected === 'value or ]' || expected === 'name or }')) {
+  if (
+    closes &&
+    (expected === 'more or end' || expected === 'a value or "]"' || expected === `${NAME} or "}"`)
+  ) {
     open.pop();
-    return { at: at + 1, expected: 'comma or end' };
+    return { at: at + 1, expected: 'more or end' };
   }
-  if (expected === 'comma or end') {
+  if (expected === 'more or end') {
     if (char !== ',' || inner === undefined) return undefined;
-    return { at: at + 1, expected: inner === '{' ? 'name' : 'value' };
+    return { at: at + 1, expected: inner === '{' ? NAME : 'a value' };
   }
-  if (expected === 'colon') return char === ':' ? { at: at + 1, expected: 'value' } : undefined;
-  if (expected === 'name' || expected === 'name or }') {
+  if (expected === '":"') return char === ':' ? { at: at + 1, expected: 'a value' } : undefined;
+  if (expected === NAME || expected === `${NAME} or "}"`) {
     const end = skip(STRING, text, at);
-    return end > at ? { at: end, expected: 'colon' } : undefined;
+    return end > at ? { at: end, expected: '":"' } : undefined;
   }
   if (char === '{' || char === '[') {
     open.push(char);
-    return { at: at + 1, expected: char === '{' ? 'name or }' : 'value or ]' };
+    return { at: at + 1, expected: char === '{' ? `${NAME} or "}"` : 'a value or "]"' };
   }
   const end = skip(char === '"' ? STRING : SCALAR, text, at);
-  return end > at ? { at: end, expected: 'comma or end' } : undefined;
+  return end > at ? { at: end, expected: 'more or end' } : undefined;
 }
 
 function skip(pattern: RegExp, text: string, at: number): number {
@@ -69,21 +79,8 @@ function skip(pattern: RegExp, text: string, at: number): number {
 }
 
 function describe(expected: Expectation, open: readonly ('{' | '[')[]): string {
-  const closing = open.at(-1) === '{' ? '"}"' : '"]"';
-  switch (expected) {
-    case 'value':
-      return 'a value';
-    case 'value or ]':
-      return 'a value or "]"';
-    case 'name':
-      return 'a name in double quotes';
-    case 'name or }':
-      return 'a name in double quotes or "}"';
-    case 'colon':
-      return '":"';
-    case 'comma or end':
-      return open.length === 0 ? 'the end of the text' : `"," or ${closing}`;
-  }
+  if (expected !== 'more or end') return expected;
+  return open.length === 0 ? 'the end of the text' : `"," or ${open.at(-1) === '{' ? '"}"' : '"]"'}`;
 }
 
 function locate(text: string, at: number, expected: string): JsonFault {

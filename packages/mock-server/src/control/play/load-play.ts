@@ -1,9 +1,9 @@
-import { nearest } from '@galilean/nearest';
 import { yamlFault } from '@galilean/references';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import type { Document, LineCounter } from 'yaml';
+import { didYouMean } from '../../contract/check-options.js';
 import { MockServerError } from '../../contract/errors.js';
 import { FARTHEST_MILLIS, GENESIS } from '../../world/clock.js';
 import { type SchemaFault, schemaFaults } from '../faults.js';
@@ -110,9 +110,8 @@ function valueOf(document: Document, path: string): unknown {
 function readyPath(name: string): string {
   const known = READY_PLAYS.find((one) => one === name);
   if (known) return playFile(`${known}.yaml`);
-  const meant = nearest(name, READY_PLAYS);
   throw unreadable(
-    `There is no play "${name}"${meant ? `; did you mean ${meant}` : ''}. Known are ${READY_PLAYS.join(', ')}, and files by their path.`,
+    `There is no play "${name}"${didYouMean(name, READY_PLAYS)}. Known are ${READY_PLAYS.join(', ')}, and files by their path.`,
   );
 }
 

@@ -70,12 +70,7 @@ export function failureText(landing: Landing | undefined): string | undefined {
   const error = landing?.error;
   if (error === undefined) return undefined;
   const code = customCode(error);
-  return code === undefined ? textOf(error) : `custom program error: 0x${code.toString(16)}`;
+  if (code !== undefined) return `custom program error: 0x${code.toString(16)}`;
+  if (error === 'BlockhashNotFound') return 'Blockhash not found';
+  return typeof error === 'string' ? error : JSON.stringify(error);
 }
-
-const textOf = (error: NonNullable<Landing['error']>): string =>
-  error === 'BlockhashNotFound'
-    ? 'Blockhash not found'
-    : typeof error === 'string'
-      ? error
-      : JSON.stringify(error);

@@ -31,26 +31,18 @@ const beginsAt = ({ beginAt }: PredictionEvent) => Number(beginAt ?? 0);
 
 type Listing = Choices['listEvents'];
 
-function passesFilter(
-  { world }: Call,
-  event: PredictionEvent,
-  filter: Listing['filter'] | undefined,
-): boolean {
-  const now = world.clock.seconds();
-  const opened = Math.max(0, ...world.markets.ofEvent(event.eventId).map(({ openTime }) => openTime));
-  switch (filter) {
-    case 'new':
-      return now - opened < DAY;
-    case 'live':
-      return event.isLive;
-    case 'upcoming':
-      return beginsAt(event) > now && beginsAt(event) - now < UPCOMING;
-    case 'trending':
-      return BigInt(String(event.volume24hr ?? '0')) > 0n;
-    default:
-      return true;
-  }
-}
+const FILTERS: Readonly<Record<Listing['filter'], (world: World, event: PredictionEvent) => boolean>> = {
+  new({ clock, markets }, { eventId }) {
+    const opened = Math.max(0, ...markets.ofEvent(eventId).map(({ openTime }) => openTime));
+    return clock.seconds() - opened < DAY;
+  },
+  live: (_, { isLive }) => isLive,
+  upcoming({ clock }, event) {
+    const left = beginsAt(event) - clock.seconds();
+    return left > 0 && left < UPCOMING;
+  },
+  trending: (_, { volume24hr }) => BigInt(String(volume24hr ?? '0')) > 0n,
+};
 
 export const listEvents: OperationResponder = (call) => {
   const { query, world } = call;
@@ -59,6 +51,7 @@ export const listEvents: OperationResponder = (call) => {
   const subcategories = [...query.list('subcategory'), ...query.list('subcategories')];
   const withClosed = query.flag('includeClosed') ?? false;
   const tags = [...query.list('tags'), ...query.list('tag')];
+  const filter = query.choice('listEvents', 'filter');
   const found = world.markets
     .events()
     .filter((event) => providerOf(world, event) === provider)
@@ -66,7 +59,7 @@ export const listEvents: OperationResponder = (call) => {
     .filter((event) => category === undefined || category === 'all' || event.category === category)
     .filter((event) => subcategories.length === 0 || subcategories.includes(event.subcategory))
     .filter((event) => tags.every((tag) => event.tags?.includes(tag)))
-    .filter((event) => passesFilter(call, event, query.choice('listEvents', 'filter')));
+    .filter((event) => filter === undefined || (FILTERS[filter]?.(world, event) ?? true));
   const include = query.flag('includeMarkets') ?? false;
   return ok(
     paged(

@@ -57,12 +57,7 @@ export const createPlanner =
   };
 
 /** The plan for an instruction, and the plans for the calls that its program makes to log. */
-interface Planned {
-  readonly written: Uint8Array;
-  readonly called: readonly Uint8Array[];
-}
-
-function planFor(asked: Asked): Planned {
+function planFor(asked: Asked) {
   const discriminator = bufferOf(asked.data).toString('hex', 0, 8);
   const byDiscriminator = decisions[asked.program]!;
   try {
@@ -86,7 +81,7 @@ const ownCall =
     return [writePlan({ instruction: { program, accounts, data: step.call.data }, steps: [] })];
   };
 
-const refusal = (instruction: Asked, { code, log }: Refusal): Planned => ({
+const refusal = (instruction: Asked, { code, log }: Refusal) => ({
   called: [],
   written: writePlan({
     instruction,
