@@ -60,31 +60,12 @@ export function credentialQuery(operation: PrismOperation): string[] {
 /** How a parameter's text becomes a value in code. */
 type ParameterKind = 'number' | 'boolean' | 'list';
 
-/** What the page knows of an operation: enough to judge an answer, and to write the call in code. */
-export interface OperationFacts {
-  /** The template, such as `/orders/{orderId}`; absent where it has no parameters. */
-  path?: string;
-  /** The first tag, which names the client's package; absent in descriptions that are not ours. */
-  domain?: string;
-  /** What the client does after a failure: see `x-galilean`. */
-  retry?: unknown;
-  /** Documented outcomes, each with its code, its advice and its meaning. */
-  outcomes?: unknown;
-  /** Whether it is a method of the domain's legacy client. Absent when not. */
-  isLegacy?: true;
-  /** Whether it needs an access token. Absent when not. */
-  bearer?: true;
-  /** Query parameters that are no text, by name; absent when there are none. */
-  query?: Readonly<Record<string, ParameterKind>>;
-  /** Members of the body that the client fills in; absent when there are none. */
-  filled?: readonly string[];
-}
-
-/** Facts by operation id. */
-export const operationFacts = (operations: readonly PrismOperation[]): Record<string, OperationFacts> =>
+/** What the page knows of operations, by id: enough to judge an answer, and to write the call in code. */
+export const operationFacts = (operations: readonly PrismOperation[]): Record<string, object> =>
   Object.fromEntries(operations.map((operation) => [describeOperation(operation).id, factsOf(operation)]));
 
-function factsOf(operation: PrismOperation): OperationFacts {
+/** What is not so, or not there, is left out. */
+function factsOf(operation: PrismOperation): object {
   const { path, tags, extensions } = describeOperation(operation);
   const { retry, outcomes, stability } = (extensions['x-galilean'] ?? {}) as Record<string, unknown>;
   const query = (operation.request?.query ?? [])
@@ -94,10 +75,13 @@ function factsOf(operation: PrismOperation): OperationFacts {
   const isBearer = (operation.security ?? []).flat().some((scheme) => scheme.type === 'http');
   return {
     ...(path.includes('{') && { path }),
+    // The first tag names the client's package. What the client does after a failure, and the documented outcomes.
     ...(retry !== undefined && tags[0] !== undefined && { domain: tags[0], retry, outcomes }),
+    // Whether it is a method of the domain's legacy client, and whether it needs an access token.
     ...(stability === 'legacy' && { isLegacy: true }),
     ...(isBearer && { bearer: true }),
-    ...(query.length > 0 && { query: Object.fromEntries(query) as Record<string, ParameterKind> }),
+    // Query parameters that are no text, and members of the body that the client fills in.
+    ...(query.length > 0 && { query: Object.fromEntries(query) }),
     ...(filled.length > 0 && { filled }),
   };
 }

@@ -37,17 +37,13 @@ export async function loadDescription(spec?: string | object): Promise<Descripti
     );
   }
   const warnings = checkSchemas(operations, document, origin);
-  return { title, operations, keyless: hasKeylessPlan(document), removed: removedIn(document), warnings };
-}
-
-function hasKeylessPlan(document: unknown): boolean {
-  const { 'x-galilean-limits': limits } = document as { 'x-galilean-limits'?: { plans?: object } };
-  return limits?.plans !== undefined && 'keyless' in limits.plans;
-}
-
-function removedIn(document: unknown): Record<string, string> {
-  const { 'x-galilean-removed': domains = {} } = document as { 'x-galilean-removed'?: object };
-  return Object.assign({}, ...Object.values(domains)) as Record<string, string>;
+  const { 'x-galilean-limits': limits, 'x-galilean-removed': domains = {} } = document as {
+    'x-galilean-limits'?: { plans?: object };
+    'x-galilean-removed'?: object;
+  };
+  const keyless = limits?.plans !== undefined && 'keyless' in limits.plans;
+  const removed = Object.assign({}, ...Object.values(domains)) as Record<string, string>;
+  return { title, operations, keyless, removed, warnings };
 }
 
 async function resolveOperations(spec: string | object, origin: string): Promise<PrismOperation[]> {

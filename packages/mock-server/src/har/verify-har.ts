@@ -19,17 +19,6 @@ export interface Traffic {
   answerBody: string | undefined;
 }
 
-/**
- * Reads the requests and answers of a HAR file.
- * @throws MockServerError `HAR_UNREADABLE`
- */
-async function readHar(path: string): Promise<Traffic[]> {
-  const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    throw unreadable(path, `cannot be read (${cause.code ?? String(cause)}).`, cause);
-  });
-  return parseHar(text, path);
-}
-
 const unreadable = (path: string, why: string, cause?: unknown) =>
   new MockServerError('HAR_UNREADABLE', `${path} ${why}`, { cause });
 
@@ -105,7 +94,10 @@ export type VerifyOptions = Pick<MockOptions, 'spec' | 'strict'>;
  * @throws MockServerError `HAR_UNREADABLE`, or the code for an unusable description
  */
 export async function verifyHar(path: string, options: VerifyOptions = {}): Promise<VerifiedEntry[]> {
-  const traffic = await readHar(path);
+  const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    throw unreadable(path, `cannot be read (${cause.code ?? String(cause)}).`, cause);
+  });
+  const traffic = parseHar(text, path);
   let current: Traffic | undefined;
   const validated: RecordedRequest[] = [];
   // Recordings leave credentials out, so a missing key says nothing about the client.

@@ -1,4 +1,4 @@
-import type { Handler, WireRequest } from '../contract/wire.js';
+import type { Handler } from '../contract/wire.js';
 
 /** Those of the service, then those of the mock. */
 const EXPOSED = [
@@ -9,35 +9,27 @@ const EXPOSED = [
 /** Lets web pages of any origin use a mock. Answers preflights here, without recording them. */
 export function withCors(handler: Handler): Handler {
   return async (request) => {
-    const headers = corsHeaders(request);
-    if (isPreflight(request)) return { status: 204, headers, body: undefined };
+    const { origin, 'access-control-request-method': asked, ...given } = request.headers;
+    const common = {
+      'access-control-allow-origin': origin ?? '*',
+      'access-control-allow-credentials': 'true',
+      // A wildcard has no effect on requests with credentials, so name the methods and headers.
+      'access-control-expose-headers': EXPOSED,
+      vary: 'origin',
+    };
+    const headers: Record<string, string> =
+      asked === undefined
+        ? common
+        : {
+            ...common,
+            'access-control-allow-methods': asked,
+            'access-control-max-age': '86400',
+            'access-control-allow-headers': given['access-control-request-headers'] ?? '*',
+          };
+    const isPreflight =
+      request.method.toUpperCase() === 'OPTIONS' && origin !== undefined && asked !== undefined;
+    if (isPreflight) return { status: 204, headers, body: undefined };
     const answer = await handler(request);
     return { ...answer, headers: { ...answer.headers, ...headers } };
-  };
-}
-
-function isPreflight({ method, headers }: WireRequest): boolean {
-  return (
-    method.toUpperCase() === 'OPTIONS' &&
-    headers['origin'] !== undefined &&
-    headers['access-control-request-method'] !== undefined
-  );
-}
-
-function corsHeaders({ headers }: WireRequest): Record<string, string> {
-  const common = {
-    'access-control-allow-origin': headers['origin'] ?? '*',
-    'access-control-allow-credentials': 'true',
-    // A wildcard has no effect on requests with credentials, so name the methods and headers.
-    'access-control-expose-headers': EXPOSED,
-    vary: 'origin',
-  };
-  const asked = headers['access-control-request-method'];
-  if (asked === undefined) return common;
-  return {
-    ...common,
-    'access-control-allow-methods': asked,
-    'access-control-max-age': '86400',
-    'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
   };
 }

@@ -158,44 +158,16 @@ export interface NewMint {
   readonly authority: string;
   /** Default: the token program. */
   readonly program?: string;
-  /** The fee that Token-2022 keeps of each transfer. Default: none. */
-  readonly transferFee?: TransferFee;
-}
-
-interface TransferFee {
-  readonly bps: number;
-  /** The most per transfer, in base units. */
-  readonly maximum: bigint;
 }
 
 /** The bytes of a new mint without supply. */
-export function mintData({ decimals, authority, transferFee }: NewMint): Uint8Array {
-  const data = Buffer.alloc(transferFee ? TYPE_AT + 1 + FEE_HEADER + FEE_BYTES : MINT_BYTES);
+export function mintData({ decimals, authority }: NewMint): Uint8Array {
+  const data = Buffer.alloc(MINT_BYTES);
   data.writeUInt32LE(1, 0);
   data.set(fromBase58(authority)!, 4);
   data[44] = decimals;
   data[45] = 1;
-  if (transferFee) writeFee(data, authority, transferFee);
   return data;
-}
-
-const FEE_EXTENSION = 1;
-const FEE_HEADER = 4;
-const FEE_BYTES = 108;
-
-function writeFee(data: Buffer, authority: string, { bps, maximum }: TransferFee): void {
-  data[TYPE_AT] = MINT_TYPE;
-  const start = TYPE_AT + 1;
-  data.writeUInt16LE(FEE_EXTENSION, start);
-  data.writeUInt16LE(FEE_BYTES, start + 2);
-  const at = start + FEE_HEADER;
-  data.set(fromBase58(authority)!, at);
-  data.set(fromBase58(authority)!, at + 32);
-  // The older and the newer fee, each: epoch, maximum, basis points; before them what was withheld.
-  for (const fee of [at + 72, at + 90]) {
-    data.writeBigUInt64LE(maximum, fee + 8);
-    data.writeUInt16LE(bps, fee + 16);
-  }
 }
 
 const IN_USE = 1;
@@ -245,7 +217,9 @@ export function tokenAccountOf(
   return { owner: mint.owner, lamports: isNative ? rent + tokens.amount : rent, data, executable: false };
 }
 
-/** In the extension: the newer fee's maximum and basis points. */
+/** The extension of a mint that takes a fee. */
+const FEE_EXTENSION = 1;
+/** In it: the newer fee's maximum and basis points. */
 const newer = { maximum: 98, bps: 106 };
 
 /** What Token-2022 keeps of a transfer of this mint, in base units. */

@@ -25,11 +25,6 @@ export interface Execution {
   readonly returnData?: { readonly programId: string; readonly data: Uint8Array } | undefined;
 }
 
-interface Trial extends Execution {
-  /** Undefined where the run failed. */
-  readonly after: AccountReader | undefined;
-}
-
 const CLOCK_ACCOUNT = 'SysvarC1ock11111111111111111111111111111111';
 const SLOT_HASHES_ACCOUNT = 'SysvarS1otHashes111111111111111111111111111';
 /** No rent is collected any more, so none is burnt. */
@@ -115,8 +110,8 @@ export function createMachine(module: LiteSvmModule, lamportsPerByte: number) {
       if (!('err' in result)) return executionOf(result);
       return Object.assign(executionOf(result.meta()), { error: errorOf(result) });
     },
-    /** Runs without effects, with any signatures. */
-    tryOut(transaction: LedgerTransaction): Trial {
+    /** Runs without effects, with any signatures. @returns the accounts afterwards, too; not where the run failed */
+    tryOut(transaction: LedgerTransaction): Execution & { readonly after: AccountReader | undefined } {
       const result = svm.simulateTransaction(forKit(transaction));
       if ('err' in result) return { ...executionOf(result.meta()), error: errorOf(result), after: undefined };
       const changed = new Map(result.postAccounts().map((one) => [one.address as string, fromKit(one)]));

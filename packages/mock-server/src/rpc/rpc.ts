@@ -46,18 +46,11 @@ export function createRpc(answer: Answerer, catchUp: () => void = () => undefine
       const detail = 'The RPC node plays no scenarios: leave out the header.';
       return problem('scenario', { status: 400, title: 'Unknown scenario', detail });
     }
-    return {
-      status: 200,
-      headers: { 'content-type': 'application/json' },
-      // With integers of any size.
-      body: stringify(answerTo(answer, new TextDecoder().decode(request.body)))!,
-    };
+    const body = parsedJson(new TextDecoder().decode(request.body));
+    const answered = body === undefined ? failed(null, new RpcFault(-32_700, 'Parse error')) : answer(body);
+    // With integers of any size.
+    return { status: 200, headers: { 'content-type': 'application/json' }, body: stringify(answered)! };
   };
-}
-
-function answerTo(answer: Answerer, text: string): unknown {
-  const body = parsedJson(text);
-  return body === undefined ? failed(null, new RpcFault(-32_700, 'Parse error')) : answer(body);
 }
 
 function answerCall(methods: Methods, call: unknown): object {

@@ -38,14 +38,10 @@ export function createClock(machine: () => number, firstSpeed = 1) {
   return {
     /** Milliseconds since 1970. */
     now,
-    /** The machine's time, without any `advance`; milliseconds since 1970. */
+    /** The machine's time, however far the clock was moved; milliseconds since 1970. */
     machine,
     /** Whole seconds since 1970. */
     seconds: (): number => Math.floor(now() / 1000),
-    /** Advances the clock by milliseconds. */
-    advance(by: number): void {
-      from += by;
-    },
     /** Sets the clock to a time, in milliseconds since 1970. */
     set,
     /** Milliseconds of the mock per millisecond of the machine: 0 is stopped, 1 keeps the machine's pace. */

@@ -15,12 +15,4 @@ export class Examples {
       .filter(({ status }) => status.startsWith('2'))
       .flatMap(({ examples }) => examples.map(({ value }) => value as T));
   }
-
-  /** One named example; `undefined` when the description has no example of that name. */
-  named<T>(operationId: string, name: string): T | undefined {
-    const answers = this.operations.get(operationId)?.answers ?? [];
-    return answers.flatMap(({ examples }) => examples).find((example) => example.name === name)?.value as
-      | T
-      | undefined;
-  }
 }

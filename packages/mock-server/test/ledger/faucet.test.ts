@@ -2,6 +2,7 @@ import { PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { mintAddresses } from '@galilean/transactions';
 import { describe, expect, it } from 'vitest';
 import { readMint, readToken, TOKEN, TOKEN_2022 } from '../../src/ledger/account.js';
+import { createFeeMint } from './support/fee-mint.js';
 import { addressOf, ledgerWorld, wallet } from './ledger-world.js';
 
 const SOL = 1_000_000_000n;
@@ -28,8 +29,7 @@ describe('the faucet', () => {
   it('creates a mint that Token-2022 takes a fee for', async () => {
     const { ledger, sign } = await ledgerWorld();
     const [ada, bob, mint] = [wallet(), wallet(), wallet()];
-    const transferFee = { bps: 100, maximum: 1_000_000n };
-    ledger.faucet.createMint(addressOf(mint), { decimals: 6, program: TOKEN_2022, transferFee });
+    createFeeMint(ledger, addressOf(mint), { decimals: 6, bps: 100, maximum: 1_000_000n });
     const [from, to] = [ada, bob].map((one) => {
       ledger.faucet.airdrop(addressOf(one), SOL);
       const { after } = ledger.faucet.fund(addressOf(one), { mint: addressOf(mint), amount: 1000n });

@@ -230,7 +230,7 @@ describe('what cannot be answered is refused with the reason', () => {
       openService: await loadService(),
     });
     world.ledger!.faucet.airdrop(wallet, 1_000_000n);
-    world.clock.advance(2 * MINUTE);
+    world.clock.set(world.clock.now() + 2 * MINUTE);
     const history = { ...world.ledger!.history, begins: () => world.clock.slotAt(START + 2 * MINUTE) };
     const full = { ...live, world: { ...world, ledger: { ...world.ledger!, history } } };
     const ask = (from?: number) => describeSeries(full, { wallets: [wallet], ...(from && { from }) });

@@ -3,7 +3,7 @@ import type { LandedTransaction } from '../../ledger/landing.js';
 import type { World } from '../world.js';
 import type { Shapes } from '../../contract/generated/shapes.js';
 import type { Answer } from '../../contract/responder.js';
-import type { PredictionCancellation, PredictionClaim, PredictionOrder } from './records.js';
+import type { PredictionClaim, PredictionOrder } from './records.js';
 import { checkSigned, landedSignature } from '../../ledger/verification/check-signed.js';
 import { readSigned, type SignedTransaction } from '../../ledger/verification/read-signed.js';
 import { ok } from '../answering/answers.js';
@@ -19,7 +19,12 @@ export const executePredictionOrder: OperationResponder = (call) => {
   const { world } = call;
   const { signedTransaction, context } = call.request.body as Shapes['ExecutePredictionOrderRequest'];
   const cancellation = cancellationIn(world, signedTransaction);
-  if (cancellation) return cancel(call, cancellation, signedTransaction, context);
+  if (cancellation) {
+    // Without its context, the payment of a cancellation is not known to be one.
+    if (!isDeepStrictEqual(context, cancellation.context)) return refusedAs(call, 'not-accepted');
+    const words = { refused: 'not-accepted', gone: 'no-target' };
+    return requestCancellation(call, cancellation, signedTransaction, words);
+  }
   const message = readSigned(signedTransaction)?.message.toString('base64') ?? '';
   const order = world.stores.predictionOrders.get(message);
   const handedOut = order ?? world.stores.claims.get(message);
@@ -46,20 +51,6 @@ export function noticePrediction(world: World, landed: LandedTransaction): void 
   const error = failure ?? refusal ?? null;
   const answer = ok({ status: error === null ? 'Success' : 'Failed', signature, error });
   decide(handedOut, Buffer.from(transaction.bytes).toString('base64'), answer);
-}
-
-/** Without its context, the payment of a cancellation is not known to be one. */
-function cancel(
-  call: Call,
-  cancellation: PredictionCancellation,
-  signedTransaction: string,
-  context: object | undefined,
-): Answer {
-  if (!isDeepStrictEqual(context, cancellation.context)) return refusedAs(call, 'not-accepted');
-  return requestCancellation(call, cancellation, signedTransaction, {
-    refused: 'not-accepted',
-    gone: 'no-target',
-  });
 }
 
 /** A context must come back unchanged. Only claims and keeper-filled orders may leave it out. */
@@ -95,14 +86,15 @@ function land(
   return ok({ status: 'Success', signature, error: null, ...echo });
 }
 
-const lacksContracts = (call: Call, order: PredictionOrder): boolean =>
-  !order.isBuy && BigInt(order.contractsMicro) > unsold(call, order);
-
-/** What a position holds, less what open sales have reserved. */
-function unsold({ world }: Call, { positionPubkey }: PredictionOrder): bigint {
+/** Whether a sale takes more than the position holds, less what open sales have reserved. */
+function lacksContracts(
+  { world }: Call,
+  { isBuy, contractsMicro, positionPubkey }: PredictionOrder,
+): boolean {
   const held = BigInt(world.stores.positions.get(positionPubkey)?.contractsMicro ?? 0);
-  return openOrders(world, { positionPubkey, isBuy: false }).reduce(
+  const unsold = openOrders(world, { positionPubkey, isBuy: false }).reduce(
     (left, other) => left - (BigInt(other.contractsMicro) - BigInt(other.filledMicro)),
     held,
   );
+  return !isBuy && BigInt(contractsMicro) > unsold;
 }

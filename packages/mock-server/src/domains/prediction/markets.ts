@@ -2,7 +2,7 @@ import type { Choices } from '../../contract/generated/choices.js';
 import { mintAddresses, predictionVault } from '@galilean/transactions';
 import { PublicKey } from '@solana/web3.js';
 import type { Market, PredictionEvent } from '../../world/markets.js';
-import { documented, ok } from '../answering/answers.js';
+import { ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
 import type { World } from '../world.js';
 import { paged, refusedAs } from './answers.js';
@@ -192,10 +192,11 @@ const SETTLEMENT_MINTS: Readonly<Record<Choices['getVaultInfo']['mint'], string>
 
 /** The documented vault, as that of the mint asked for. Each mint has its own account. */
 export const getVaultInfo: OperationResponder = ({ operation, query, world }) => {
-  const vault = world.examples.named<Vault>(operation.id, 'vault');
+  const [vault] = world.examples.answers<Vault>(operation.id);
   if (!vault) return undefined;
   const settlementMint = SETTLEMENT_MINTS[query.choice('getVaultInfo', 'mint') ?? 'usdc'];
-  return documented(operation, 'vault', {
+  return ok({
+    ...vault,
     pubkey: predictionVault(new PublicKey(settlementMint)).toBase58(),
     data: { ...vault.data, settlementMint },
   });

@@ -45,29 +45,16 @@ export interface Terms extends Partial<Wishes> {
   isQuoteOnly?: boolean;
 }
 
-/** What the answer, the transaction and the record of an order share. */
-interface OrderDraft extends Omit<Terms, 'maxSlippageBps'> {
-  serial: string;
-  /** Contracts at their price, without the fee. Millionths of a dollar. */
-  cost: bigint;
-  forecast: boolean;
-  positionPubkey: string;
-  /** Null on Forecast, which has no order account. */
-  orderPubkey: string | null;
-  externalOrderId: string | null;
-  jupiterSwapRequestId: string | null;
-  context: object;
-  maxSlippageBps: number | null;
-  limits: { maxBuyPriceUsd: string | null; minSellPriceUsd: string | null };
-}
-
 export const SALE_SLIPPAGE_BPS = 2500;
 const FORECAST_SLIPPAGE_BPS = 500;
 /** How far above its price a purchase may cost: one cent. */
 const BUY_TOLERANCE = 10_000n;
 
+/** What the answer, the transaction and the record of an order share. */
+type OrderDraft = ReturnType<typeof draftOrder>;
+
 /** Gives an order its ids, its price limits and its cost. */
-function draftOrder({ world }: Call, terms: Terms): OrderDraft {
+function draftOrder({ world }: Call, terms: Terms) {
   const { owner, market, isBuy, isYes, micro, price, limit } = terms;
   const serial = world.serial();
   const forecast = isForecast(market);
@@ -81,9 +68,11 @@ function draftOrder({ world }: Call, terms: Terms): OrderDraft {
   return {
     ...terms,
     serial,
+    /** Contracts at their price, without the fee. Millionths of a dollar. */
     cost: worth(micro, price),
     forecast,
     positionPubkey: predictionPosition(owner, market.marketId, isYes),
+    /** Null on Forecast, which has no order account. */
     orderPubkey: externalOrderId && predictionOrder(owner, externalOrderId),
     externalOrderId,
     jupiterSwapRequestId,

@@ -1,7 +1,7 @@
 import type { PredictionOrder } from './records.js';
 import type { World } from '../world.js';
 import { ok } from '../answering/answers.js';
-import type { OperationResponder } from '../answering/handler.js';
+import type { Call, OperationResponder } from '../answering/handler.js';
 import { paged, refusedAs } from './answers.js';
 import { marketFacts } from './market-facts.js';
 import { contracts } from './quantities.js';
@@ -47,8 +47,8 @@ const withAccount = ({ stores }: World, wanted: Partial<PredictionOrder> = {}): 
     .where(wanted)
     .filter(({ orderPubkey, state }) => orderPubkey !== null && state !== undefined);
 
-const find = (world: World, orderPubkey = ''): PredictionOrder | undefined =>
-  withAccount(world, { orderPubkey })[0];
+const named = ({ world, request: { pathParams } }: Call): PredictionOrder | undefined =>
+  withAccount(world, { orderPubkey: pathParams['orderPubkey'] ?? '' })[0];
 
 export const listPredictionOrders: OperationResponder = ({ world, query }) => {
   const owner = query.text('ownerPubkey');
@@ -59,7 +59,7 @@ export const listPredictionOrders: OperationResponder = ({ world, query }) => {
 
 /** A finished order has no account any more: only its status and the history show it. */
 export const getPredictionOrder: OperationResponder = (call) => {
-  const order = find(call.world, call.request.pathParams['orderPubkey']);
+  const order = named(call);
   if (!order) return refusedAs(call, 'order-not-found');
   return order.closed ? refusedAs(call, 'account-closed') : ok(describeOrder(call.world, order));
 };
@@ -74,17 +74,16 @@ const RAW: Readonly<Record<string, string>> = {
 /** For a moment no keeper has seen the order. */
 const UNSEEN_SECONDS = 2;
 
-const isUnseen = ({ movement, clock }: World, { state, createdAt }: PredictionOrder): boolean =>
-  movement.isOn && state === 'created' && clock.seconds() < createdAt + UNSEEN_SECONDS;
-
 export const getPredictionOrderStatus: OperationResponder = (call) => {
-  const order = find(call.world, call.request.pathParams['orderPubkey']);
+  const order = named(call);
   const latest = order?.history.at(-1);
   if (!order || !latest) return refusedAs(call, 'no-history');
   const externalOrderId = order.externalOrderId ?? '';
+  const { movement, clock } = call.world;
+  const isNew = order.state === 'created' && clock.seconds() < order.createdAt + UNSEEN_SECONDS;
   return ok({
     orderPubkey: order.orderPubkey,
-    status: isUnseen(call.world, order) ? 'pending' : order.state,
+    status: movement.isOn && isNew ? 'pending' : order.state,
     latestEventType: latest.eventType,
     latestSignature: latest.signature,
     externalOrderId,

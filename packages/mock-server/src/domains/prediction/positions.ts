@@ -1,3 +1,4 @@
+import { predictionMarket } from '@galilean/transactions';
 import { worth } from '../../world/tokens.js';
 import type { Shapes } from '../../contract/generated/shapes.js';
 import type { Position } from './records.js';
@@ -68,16 +69,13 @@ export function describePosition(world: World, position: Position, withPrices = 
 
 const text = (amount: bigint | undefined): string | null => (amount === undefined ? null : amount.toString());
 
-const addressOfMarket = (world: World, { marketId }: Position) =>
-  marketFacts(world, world.markets.market(marketId)!).market;
-
 export const listPositions: OperationResponder = ({ world, query }) => {
   const owners = query.needed('ownerPubkey').split(',');
   const marketPubkey = query.text('marketPubkey');
   const found = world.stores.positions
     .where({ isYes: query.flag('isYes'), marketId: query.text('marketId') })
     .filter(({ owner }) => owners.includes(owner))
-    .filter((one) => marketPubkey === undefined || addressOfMarket(world, one) === marketPubkey)
+    .filter(({ marketId }) => marketPubkey === undefined || predictionMarket(marketId) === marketPubkey)
     .reverse();
   const { data, pagination } = paged(query, found);
   const withPrices = query.flag('includePrices') ?? true;

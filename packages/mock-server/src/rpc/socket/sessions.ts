@@ -75,7 +75,13 @@ function createSession(chain: Chain, send: (text: string) => void): Session {
 
   function answer({ id, method, params }: Call): void {
     const [, kind = '', verb] = /^(\w+?)(Subscribe|Unsubscribe)$/.exec(method) ?? [];
-    if (!Object.hasOwn(KINDS, kind)) throw unknownMethod(method);
+    if (!Object.hasOwn(KINDS, kind)) {
+      const known = Object.keys(KINDS).map((one) => `${one}Subscribe`);
+      throw new RpcFault(
+        -32_601,
+        `Method not found.${whyRefused(method)} Over a web socket this mock knows ${known.join(', ')}.`,
+      );
+    }
     if (verb === 'Unsubscribe') {
       if (!subscriptions.delete(Number(params[0]))) throw new RpcFault(-32_602, 'Invalid subscription id.');
       return write({ result: true, id });
@@ -127,12 +133,4 @@ function readCall(text: string): Call | { fault: RpcFault } | { ignored: true } 
   )
     return { fault: new RpcFault(-32_600, 'Invalid Request') };
   return { id, method, params };
-}
-
-function unknownMethod(method: string): RpcFault {
-  const known = Object.keys(KINDS).map((kind) => `${kind}Subscribe`);
-  return new RpcFault(
-    -32_601,
-    `Method not found.${whyRefused(method)} Over a web socket this mock knows ${known.join(', ')}.`,
-  );
 }

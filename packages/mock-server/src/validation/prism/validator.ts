@@ -24,8 +24,6 @@ const silentLogger = {
 /** Callers may ask for any content type, so only the answers for the usual ones are kept. */
 const MOST_EXAMPLES = 100;
 
-const acceptOf = ({ method, headers = {} }: IHttpRequest): string => `${method} ${headers['accept'] ?? ''}`;
-
 /** Prism's findings about a request: for us, and in the form that Prism needs to pick an answer. */
 export interface RequestFindings {
   readonly violations: readonly Violation[];
@@ -46,7 +44,8 @@ export function createValidator(prism: Prism) {
     if (!isPlain) return prism.mock(picking)(silentLogger);
     const known = picked.get(resource) ?? new Map<string, Picked>();
     picked.set(resource, known);
-    const key = JSON.stringify([config.code, config.exampleKey, acceptOf(input.data)]);
+    const { method, headers = {} } = input.data;
+    const key = JSON.stringify([config.code, config.exampleKey, method, headers['accept']]);
     const found = known.get(key) ?? prism.mock(picking)(silentLogger);
     if (known.size < MOST_EXAMPLES) {
       known.set(key, found);
@@ -136,12 +135,11 @@ function withDeclaredNames(violations: readonly Violation[], operation: PrismOpe
 
 /** Value of the `sl-violations` header, as Prism writes it. */
 export function violationsHeader(violations: readonly Violation[]): string {
-  const value = JSON.stringify(violations).replace(/[^\x20-\x7e]/g, escapeUnit);
+  // Header values are Latin-1 at best, and a message may quote any character of the description.
+  const value = JSON.stringify(violations).replace(
+    /[^\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
   if (value.length <= MAX_HEADER_LENGTH) return value;
   return `Too many violations! ${value.slice(0, MAX_HEADER_LENGTH)}`;
-}
-
-/** Header values are Latin-1 at best, and a message may quote any character of the description. */
-function escapeUnit(unit: string): string {
-  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -5,6 +5,7 @@ import { leaks, supplyFaults } from './conserved.js';
 import { MINTS, operations } from './operations.js';
 import { createGame, type Game } from './player.js';
 import type { Operation, Table } from './table.js';
+import { createFeeMint } from '../support/fee-mint.js';
 
 /** How often the supplies are counted. */
 const CHECKS = 10;
@@ -63,8 +64,8 @@ export async function play(text: string, count: number, onProgress?: OnProgress)
 async function openTable(game: Game): Promise<Table> {
   const mints2022 = [0, 250].map((bps) => {
     const mint = Keypair.fromSeed(game.seed.bytes('mint', String(bps))).publicKey.toBase58();
-    const transferFee = bps > 0 ? { transferFee: { bps, maximum: 1_000_000n } } : {};
-    game.ledger.faucet.createMint(mint, { decimals: 6, program: TOKEN_2022, ...transferFee });
+    if (bps > 0) createFeeMint(game.ledger, mint, { decimals: 6, bps, maximum: 1_000_000n });
+    else game.ledger.faucet.createMint(mint, { decimals: 6, program: TOKEN_2022 });
     return mint;
   });
   for (const { wallet } of game.actors)

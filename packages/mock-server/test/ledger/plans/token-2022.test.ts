@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { marketOut } from '../../../src/world/trade.js';
 import { codeOf } from '../support/mock-ledger.js';
 import { SOL, type SwapStage, swapStage, USDC } from '../support/swap-stage.js';
+import { createFeeMint } from '../support/fee-mint.js';
 
 type Build = Parameters<typeof composeBuild>[0] & {
   outAmount: string;
@@ -74,8 +75,7 @@ describe('a token of Token-2022', () => {
   function feeMint(bps: number): string {
     const address = Keypair.generate().publicKey.toBase58();
     const { decimals } = stage.world.tokens.of(address);
-    const transferFee = { bps, maximum: 2n ** 60n };
-    stage.ledger.faucet.createMint(address, { decimals, program: token2022, transferFee });
+    createFeeMint(stage.ledger, address, { decimals, bps, maximum: 2n ** 60n });
     return address;
   }
 
