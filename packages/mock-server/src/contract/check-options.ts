@@ -1,13 +1,17 @@
 import { nearest } from '@galilean/nearest';
 import { MockServerError } from './errors.js';
 
-/** @throws MockServerError `INVALID_OPTION` unless `value` is a whole number in the range */
-export function checkNumber(option: string, value: number, { from, to }: { from: number; to: number }): void {
-  if (Number.isInteger(value) && value >= from && value <= to) return;
-  throw new MockServerError(
-    'INVALID_OPTION',
-    `The option ${option} is ${value}; it must be a whole number from ${from} to ${to}.`,
-  );
+/** @throws MockServerError `INVALID_OPTION` unless `value` is a number in the range */
+export function checkNumber(
+  option: string,
+  value: number,
+  { from, to }: { from: number; to: number },
+  isWhole = true,
+): void {
+  if (value >= from && value <= to && (!isWhole || Number.isInteger(value))) return;
+  const kind = isWhole ? 'a whole number' : 'a number';
+  const must = `it must be ${kind} from ${from} to ${to}`;
+  throw new MockServerError('INVALID_OPTION', `The option ${option} is ${value}; ${must}.`);
 }
 
 /** What to say of the first name that is no option, or of options that inherit some; undefined when all is well. */

@@ -81,16 +81,18 @@ interface PlacedSchema {
 /** Every schema that requests and answers of an operation are checked against. */
 function placedSchemas({ method, path, request, responses }: PrismOperation): PlacedSchema[] {
   const operation = ['paths', path, method];
-  const parameter = (location: string, words: string) => (one: { name: string; schema?: unknown }) => ({
-    side: 'request' as const,
-    place: `the ${words} ${one.name}`,
-    steps: [...operation, 'parameters', `${location} ${one.name}`, 'schema'],
-    schema: one.schema,
-  });
+  const parameter =
+    (location: string, words = `${location} parameter`) =>
+    ({ name, schema }: { name: string; schema?: unknown }) => ({
+      side: 'request' as const,
+      place: `the ${words} ${name}`,
+      steps: [...operation, 'parameters', `${location} ${name}`, 'schema'],
+      schema,
+    });
   const content = (steps: readonly string[], mediaType: string) => [...steps, 'content', mediaType, 'schema'];
   const placed = [
-    ...(request?.query ?? []).map(parameter('query', 'query parameter')),
-    ...(request?.path ?? []).map(parameter('path', 'path parameter')),
+    ...(request?.query ?? []).map(parameter('query')),
+    ...(request?.path ?? []).map(parameter('path')),
     ...(request?.headers ?? []).map(parameter('header', 'header')),
     ...(request?.body?.contents ?? []).map(({ mediaType, schema }) => ({
       side: 'request' as const,

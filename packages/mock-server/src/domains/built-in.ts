@@ -5,52 +5,24 @@ import type { OperationId } from '../contract/generated/choices.js';
 import { cancelPredictionOrder, confirmPredictionOrderCancellation } from './prediction/cancel-order.js';
 import { claimPosition } from './prediction/claim.js';
 import { createPredictionOrder } from './prediction/create-order.js';
-import {
-  getEvent,
-  getForecast,
-  getMarket,
-  getOrderbook,
-  getScore,
-  getTradingStatus,
-  getVaultInfo,
-  listEventMarkets,
-  listEvents,
-  listScores,
-  listSuggestedEvents,
-  searchEvents,
-} from './prediction/markets.js';
 import { executePredictionOrder } from './prediction/execute.js';
 import { listHistory } from './prediction/history.js';
+import * as markets from './prediction/markets.js';
 import { getPredictionOrder, getPredictionOrderStatus, listPredictionOrders } from './prediction/orders.js';
 import { closeAllPositions, closePosition, getPosition, listPositions } from './prediction/positions.js';
-import { getLeaderboard, getPnlHistory, getProfile, listTrades } from './prediction/profiles.js';
+import * as profiles from './prediction/profiles.js';
 import { buildSwap } from './swap/build-swap.js';
 import { executeOrder, executeUltraOrder } from './swap/execute.js';
 import { getOrder, getUltraOrder } from './swap/get-order.js';
-import {
-  getUltraBalances,
-  getUltraHoldings,
-  getUltraNativeHoldings,
-  getUltraShield,
-} from './swap/holdings.js';
+import * as holdings from './swap/holdings.js';
 import { submitTransaction, submitTransactionLegacy } from './swap/submit.js';
-import {
-  createSwapV1Instructions,
-  createSwapV1Transaction,
-  getSwapV1Quote,
-  listProgramLabels,
-} from './swap/swap-v1.js';
+import * as swapV1 from './swap/swap-v1.js';
 import { searchTokens, tokensResponders } from './tokens/tokens.js';
-import {
-  cancelDcaOrder,
-  cancelPriceOrder,
-  confirmDcaOrderCancellation,
-  confirmPriceOrderCancellation,
-} from './trigger/cancel-orders.js';
+import * as cancelOrders from './trigger/cancel-orders.js';
 import { createDcaOrder } from './trigger/create-dca-order.js';
 import { createPriceOrder, updatePriceOrder } from './trigger/create-price-order.js';
 import { craftDeposit } from './trigger/deposits.js';
-import { getDcaOrder, listDcaOrders, listPriceOrders, listTriggerV1Orders } from './trigger/list-orders.js';
+import * as listOrders from './trigger/list-orders.js';
 import { createChallenge, refreshAccessToken, verifyChallenge } from './trigger/login.js';
 import {
   cancelTriggerV1Order,
@@ -75,17 +47,17 @@ const byOperation: Readonly<Record<OperationId, OperationResponder | 'examples'>
   submitTransactionLegacy,
   getUltraOrder,
   executeUltraOrder,
-  getUltraBalances,
-  getUltraHoldings,
-  getUltraNativeHoldings,
-  getUltraShield: kept(10, getUltraShield),
+  getUltraBalances: holdings.getUltraBalances,
+  getUltraHoldings: holdings.getUltraHoldings,
+  getUltraNativeHoldings: holdings.getUltraNativeHoldings,
+  getUltraShield: kept(10, holdings.getUltraShield),
   searchUltraTokens: searchTokens,
   listUltraRouters: 'examples',
-  listProgramLabels,
-  getSwapV1Quote,
-  createSwapV1Transaction,
-  createSwapV1Instructions,
-  listSwapV1ProgramLabels: listProgramLabels,
+  listProgramLabels: swapV1.listProgramLabels,
+  getSwapV1Quote: swapV1.getSwapV1Quote,
+  createSwapV1Transaction: swapV1.createSwapV1Transaction,
+  createSwapV1Instructions: swapV1.createSwapV1Instructions,
+  listSwapV1ProgramLabels: swapV1.listProgramLabels,
 
   createChallenge,
   verifyChallenge,
@@ -95,32 +67,33 @@ const byOperation: Readonly<Record<OperationId, OperationResponder | 'examples'>
   craftDeposit,
   createPriceOrder,
   updatePriceOrder,
-  cancelPriceOrder,
-  confirmPriceOrderCancellation,
-  listPriceOrders,
   createDcaOrder,
-  cancelDcaOrder,
-  confirmDcaOrderCancellation,
-  listDcaOrders,
-  getDcaOrder,
+  cancelPriceOrder: cancelOrders.cancelPriceOrder,
+  confirmPriceOrderCancellation: cancelOrders.confirmPriceOrderCancellation,
+  cancelDcaOrder: cancelOrders.cancelDcaOrder,
+  confirmDcaOrderCancellation: cancelOrders.confirmDcaOrderCancellation,
+  listPriceOrders: listOrders.listPriceOrders,
+  listDcaOrders: listOrders.listDcaOrders,
+  getDcaOrder: listOrders.getDcaOrder,
+  listTriggerV1Orders: listOrders.listTriggerV1Orders,
   createTriggerV1Order,
   executeTriggerV1Order,
   cancelTriggerV1Order,
   cancelTriggerV1Orders,
-  listTriggerV1Orders,
 
-  listEvents,
-  searchEvents,
-  listSuggestedEvents,
-  getEvent,
-  listEventMarkets,
-  getEventMarket: getMarket,
-  getMarket,
-  getOrderbook,
-  getForecast,
-  getTradingStatus,
-  listScores,
-  getScore,
+  listEvents: markets.listEvents,
+  searchEvents: markets.searchEvents,
+  listSuggestedEvents: markets.listSuggestedEvents,
+  getEvent: markets.getEvent,
+  listEventMarkets: markets.listEventMarkets,
+  getMarket: markets.getMarket,
+  getOrderbook: markets.getOrderbook,
+  getForecast: markets.getForecast,
+  getTradingStatus: markets.getTradingStatus,
+  listScores: markets.listScores,
+  getScore: markets.getScore,
+  getVaultInfo: markets.getVaultInfo,
+  getEventMarket: markets.getMarket,
   createPredictionOrder,
   executePredictionOrder,
   executePredictionOrderAlias: executePredictionOrder,
@@ -135,11 +108,10 @@ const byOperation: Readonly<Record<OperationId, OperationResponder | 'examples'>
   closeAllPositions,
   claimPosition,
   listHistory,
-  listTrades,
-  getProfile,
-  getPnlHistory,
-  getLeaderboard,
-  getVaultInfo,
+  listTrades: profiles.listTrades,
+  getProfile: profiles.getProfile,
+  getPnlHistory: profiles.getPnlHistory,
+  getLeaderboard: profiles.getLeaderboard,
 };
 
 export type BuiltInResponder = (call: ResponderCall, scenario: Scenario) => Promise<Answer | undefined>;

@@ -22,23 +22,9 @@ import { Seed } from '../world/seed.js';
 import { Store } from '../world/store.js';
 import { createTokens, type Tokens } from '../world/tokens.js';
 import type { ToldQuotes } from '../world/told-quotes.js';
-import type {
-  Position,
-  PredictionCancellation,
-  PredictionClaim,
-  PredictionOrder,
-} from './prediction/records.js';
+import type * as prediction from './prediction/records.js';
 import type { SwapOrder } from './swap/swap-order.js';
-import type {
-  Challenge,
-  DcaOrder,
-  Deposit,
-  PriceOrder,
-  Session,
-  TriggerV1Order,
-  TriggerV1Request,
-  Withdrawal,
-} from './trigger/records.js';
+import type * as trigger from './trigger/records.js';
 
 /** Everything that the built-in responders remember; empty after `reset()`. */
 function createStores() {
@@ -47,27 +33,27 @@ function createStores() {
     /** By request id. */
     swapOrders: new Store<SwapOrder>(),
     /** By wallet and kind. */
-    challenges: new Store<Challenge>(),
+    challenges: new Store<trigger.Challenge>(),
     /** By refresh token. */
-    sessions: new Store<Session>(),
+    sessions: new Store<trigger.Session>(),
     /** By wallet. */
     vaults: new Store<Shapes['Vault']>(),
     /** By request id. */
-    deposits: new Store<Deposit>(),
-    withdrawals: new Store<Withdrawal>(),
+    deposits: new Store<trigger.Deposit>(),
+    withdrawals: new Store<trigger.Withdrawal>(),
     /** By order id. */
-    priceOrders: new Store<PriceOrder>(),
-    dcaOrders: new Store<DcaOrder>(),
+    priceOrders: new Store<trigger.PriceOrder>(),
+    dcaOrders: new Store<trigger.DcaOrder>(),
     /** By request id. */
-    triggerV1Requests: new Store<TriggerV1Request>(),
+    triggerV1Requests: new Store<trigger.TriggerV1Request>(),
     /** By address. */
-    triggerV1Orders: new Store<TriggerV1Order>(),
+    triggerV1Orders: new Store<trigger.TriggerV1Order>(),
     /** By the message of the transaction, in base64. */
-    predictionOrders: new Store<PredictionOrder>(),
-    claims: new Store<PredictionClaim>(),
-    cancellations: new Store<PredictionCancellation>(),
+    predictionOrders: new Store<prediction.PredictionOrder>(),
+    claims: new Store<prediction.PredictionClaim>(),
+    cancellations: new Store<prediction.PredictionCancellation>(),
     /** By address. */
-    positions: new Store<Position>(),
+    positions: new Store<prediction.Position>(),
     /** By number. */
     history: new Store<Shapes['HistoryRecord']>(),
   };

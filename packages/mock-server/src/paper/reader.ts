@@ -86,7 +86,13 @@ export class PaperReader {
     try {
       return await this.upstream.get(target, headers);
     } catch (error) {
-      throw new UpstreamRefusal(noAnswer(error));
+      throw new UpstreamRefusal(
+        problem('no-upstream', {
+          status: 502,
+          title: 'No answer',
+          detail: `The upstream gave no answer (${codeOf(error)}). Nothing was built or landed.`,
+        }),
+      );
     }
   }
 
@@ -103,7 +109,10 @@ export class PaperReader {
     if (answer.status !== 200) throw new UpstreamRefusal(asSent(answer));
     const asked = Object.fromEntries(new URLSearchParams(target.slice(target.indexOf('?'))));
     const told = readQuote(parsedJson(answer.text), asked as unknown as AskedTrade);
-    if (!told) throw new UpstreamRefusal(noQuote());
+    if (!told) {
+      const detail = "The upstream's answer holds no quote for this trade. Nothing was built or landed.";
+      throw new UpstreamRefusal(problem('no-quote', { status: 502, title: 'No quote', detail }));
+    }
     this.quotes.tell(told);
   }
 
@@ -140,17 +149,3 @@ export const asSent = ({ status, headers, text }: UpstreamAnswer): WireAnswer =>
   headers: { ...headers, ...HARMLESS },
   body: text === '' ? undefined : text,
 });
-
-const noQuote = (): WireAnswer =>
-  problem('no-quote', {
-    status: 502,
-    title: 'No quote',
-    detail: "The upstream's answer holds no quote for this trade. Nothing was built or landed.",
-  });
-
-const noAnswer = (error: unknown): WireAnswer =>
-  problem('no-upstream', {
-    status: 502,
-    title: 'No answer',
-    detail: `The upstream gave no answer (${codeOf(error)}). Nothing was built or landed.`,
-  });

@@ -167,13 +167,7 @@ const onTick = (usd: number): number =>
 
 /** Micro-USD; `undefined` when the side has no quote. The service writes 0 or null for that. */
 export function priceOf({ pricing }: Market, isBuy: boolean, isYes: boolean): bigint | undefined {
-  const price = isBuy
-    ? isYes
-      ? pricing?.buyYesPriceUsd
-      : pricing?.buyNoPriceUsd
-    : isYes
-      ? pricing?.sellYesPriceUsd
-      : pricing?.sellNoPriceUsd;
+  const price = pricing?.[`${isBuy ? 'buy' : 'sell'}${isYes ? 'Yes' : 'No'}PriceUsd`];
   return price ? BigInt(price) : undefined;
 }
 

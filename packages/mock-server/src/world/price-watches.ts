@@ -13,16 +13,10 @@ export interface Watch {
 }
 
 /** Follows a price: the threshold stays a share behind the highest price, or ahead of the lowest. */
-export interface Trail {
-  readonly key: string;
-  /** `below`: fires when the price falls from its highest. `above`: when it rises from its lowest. */
-  readonly side: 'above' | 'below';
+export interface Trail extends Omit<Watch, 'price'> {
   readonly bps: number;
-  /** The highest or lowest price so far. */
+  /** The highest or lowest price so far. It fires when the price falls from its highest, or rises from its lowest. */
   mark: number;
-  readonly kind: string;
-  readonly id: string;
-  readonly tag: string;
   /** Called with each new mark. */
   readonly onMark: (mark: number) => void;
 }

@@ -1,5 +1,4 @@
 import { checkNumber } from '../contract/check-options.js';
-import { MockServerError } from '../contract/errors.js';
 import type { Shapes } from '../contract/generated/shapes.js';
 import { type Trade, WHOLE } from './trade.js';
 
@@ -25,18 +24,10 @@ export function fillModel(given: FillModel = {}): Required<FillModel> {
   const { latencyMs = 800, impactShare = 0.5, slippageBps = 0, depthShare = 1 } = given;
   const model = { latencyMs, impactShare, slippageBps, depthShare };
   checkNumber('fill.latencyMs', model.latencyMs, { from: 0, to: 60_000 });
-  checkShare('fill.impactShare', model.impactShare, 10);
-  checkShare('fill.depthShare', model.depthShare, 1);
+  checkNumber('fill.impactShare', model.impactShare, { from: 0, to: 10 }, false);
+  checkNumber('fill.depthShare', model.depthShare, { from: 0, to: 1 }, false);
   checkNumber('fill.slippageBps', model.slippageBps, { from: 0, to: 10_000 });
   return model;
-}
-
-function checkShare(option: string, value: number, most: number): void {
-  if (value >= 0 && value <= most) return;
-  throw new MockServerError(
-    'INVALID_OPTION',
-    `The option ${option} is ${value}; it must be a number from 0 to ${most}.`,
-  );
 }
 
 /**

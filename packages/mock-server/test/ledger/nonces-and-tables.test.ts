@@ -24,7 +24,7 @@ beforeEach(async () => {
 const pay = (lamports: number, to = Keypair.generate().publicKey) =>
   SystemProgram.transfer({ fromPubkey: user.publicKey, toPubkey: to, lamports });
 /** Slots take 400 ms. */
-const wait = (slots: number) => world.clock.set(clock.now() + 400 * slots);
+const wait = (slots: number) => world.clock.set(world.clock.now() + 400 * slots);
 
 describe('a durable nonce', () => {
   const nonce = Keypair.generate();

@@ -55,18 +55,21 @@ export function startPlay(live: Live, value: unknown, reset: (start: number) => 
   return started;
 }
 
-type Timed = { readonly at: number; readonly action: PlayFields };
-
 /** A script lasts until its price is back; scenarios, and keepers that sleep, until the next event of their kind. */
-function phasesOf(events: readonly Timed[], end: number): PlayPhase[] {
+function phasesOf(
+  events: readonly { readonly at: number; readonly action: PlayFields }[],
+  end: number,
+): PlayPhase[] {
   const sorted = [...events].sort((one, other) => one.at - other.at);
   return sorted.map(({ at, action }) => {
     const [[kind, fields] = ['', {}]] = Object.entries(action) as [string, PlayFields][];
     const { shape, scenario, awake, result } = fields;
+    const { overSeconds = SCRIPT_SECONDS, holdSeconds = 0, recoverSeconds = 0 } = fields;
+    const lasts = Number(overSeconds) + Number(holdSeconds) + Number(recoverSeconds);
     const next = sorted.find((one) => one.at > at && kind in one.action)?.at ?? end;
     const [name, endsAt] =
       kind === 'script'
-        ? [shape, Math.min(end, at + scriptMillis(fields))]
+        ? [shape, Math.min(end, at + lasts * 1000)]
         : kind === 'keepers'
           ? [awake ? 'keepers awake' : 'keepers asleep', awake ? at : next]
           : kind === 'scenario'
@@ -75,9 +78,6 @@ function phasesOf(events: readonly Timed[], end: number): PlayPhase[] {
     return { name: String(name), startsAt: at, endsAt };
   });
 }
-
-const scriptMillis = ({ overSeconds = SCRIPT_SECONDS, holdSeconds = 0, recoverSeconds = 0 }: PlayFields) =>
-  (Number(overSeconds) + Number(holdSeconds) + Number(recoverSeconds)) * 1000;
 
 /** Looks at each event's action. What is refused is refused with its place. */
 function eachEvent({ events = [] }: Play, look: (name: ActionName, fields: PlayFields) => void): void {

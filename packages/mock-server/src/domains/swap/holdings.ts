@@ -1,5 +1,7 @@
 import { mintAddresses, tokenAccountBytes, vaultTokenAccount } from '@galilean/transactions';
-import { isAddress, readToken, TOKEN, TOKEN_2022 } from '../../ledger/account.js';
+import { isAddress, TOKEN } from '../../ledger/account.js';
+import { tokenAccountsOn } from '../../ledger/balance-series.js';
+import type { Seed } from '../../world/seed.js';
 import { decimalOf, type Token } from '../../world/tokens.js';
 import { documented, ok } from '../answering/answers.js';
 import type { Call, OperationResponder } from '../answering/handler.js';
@@ -8,12 +10,10 @@ import type { World } from '../world.js';
 const { SOL, USDC, JUP } = mintAddresses;
 
 /** Without a ledger a wallet's holdings follow from the seed. Swaps on the mock do not change them. */
-function made(world: World, wallet: string, token: Token): bigint {
-  const whole = world.seed.integer(1, 500, 'balance', wallet, token.id);
-  return (
-    BigInt(whole) * 10n ** BigInt(token.decimals) +
-    BigInt(world.seed.integer(0, 999_999, 'dust', wallet, token.id))
-  );
+function made(seed: Seed, wallet: string, token: Token): bigint {
+  const whole = seed.integer(1, 500, 'balance', wallet, token.id);
+  const dust = seed.integer(0, 999_999, 'dust', wallet, token.id);
+  return BigInt(whole) * 10n ** BigInt(token.decimals) + BigInt(dust);
 }
 
 const amounts = (amount: bigint, { decimals }: Token) => {
@@ -29,41 +29,31 @@ const withWallet =
   };
 
 /** A token account of a wallet. */
-interface Held {
-  readonly token: Token;
-  readonly account: string;
-  /** Base units. */
-  readonly amount: bigint;
-  readonly lamports: bigint;
-  readonly isFrozen: boolean;
-  readonly isAssociated: boolean;
-}
+type Held = ReturnType<typeof tokensOf>[number];
 
-function tokensOf(world: World, wallet: string): Held[] {
-  const { ledger, tokens } = world;
+function tokensOf({ ledger, tokens, seed, rent }: World, wallet: string) {
   if (!ledger)
     return [USDC, JUP].map((mint) => ({
       token: tokens.of(mint),
       account: vaultTokenAccount(wallet, mint),
-      amount: made(world, wallet, tokens.of(mint)),
-      lamports: world.rent(tokenAccountBytes),
+      amount: made(seed, wallet, tokens.of(mint)),
+      lamports: rent(tokenAccountBytes),
       isFrozen: false,
       isAssociated: true,
     }));
-  return [TOKEN, TOKEN_2022]
-    .flatMap((program) => ledger.accountsOf(program))
-    .flatMap(({ address, account }) => {
-      const state = readToken(account);
-      if (state?.owner !== wallet) return [];
-      const { mint, amount, isFrozen } = state;
+  return tokenAccountsOn(ledger)
+    .filter(({ owner }) => owner === wallet)
+    .map(({ address, mint, amount, isFrozen }) => {
       const isAssociated = address === ledger.stock.associated(wallet, mint);
-      const { lamports } = account;
-      return [{ token: tokens.of(mint), account: address, amount, lamports, isFrozen, isAssociated }];
+      const { lamports } = ledger.account(address)!;
+      return { token: tokens.of(mint), account: address, amount, lamports, isFrozen, isAssociated };
     });
 }
 
 const lamportsOf = (world: World, wallet: string): bigint =>
-  world.ledger ? (world.ledger.account(wallet)?.lamports ?? 0n) : made(world, wallet, world.tokens.of(SOL));
+  world.ledger
+    ? (world.ledger.account(wallet)?.lamports ?? 0n)
+    : made(world.seed, wallet, world.tokens.of(SOL));
 
 export const getUltraNativeHoldings = withWallet(({ world }, wallet) =>
   amounts(lamportsOf(world, wallet), world.tokens.of(SOL)),
