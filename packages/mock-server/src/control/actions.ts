@@ -278,38 +278,29 @@ function openPrediction(world: Live['world'], id: string) {
 const MONTH_SECONDS = 30 * 86_400;
 
 /** Places a trigger order as if its wallet had paid for it. The names are those of the API. */
-function placeOrder(world: World, fields: ActionFields<'order'>): object {
-  const { wallet, kind, ...terms } = fields;
-  const placed = kind === 'price' ? placePrice(world, wallet, terms) : placeRounds(world, wallet, terms);
-  return { placed, wallet };
-}
-
-type Terms = Omit<ActionFields<'order'>, 'wallet' | 'kind'>;
-
-function placePrice(world: World, wallet: string, { expiresInSeconds = MONTH_SECONDS, ...terms }: Terms) {
-  const { inputMint, inputAmount, orderType = 'single', triggerMint = inputMint } = terms;
-  return placePriceOrder(world, wallet, {
-    ...(terms as object as { inputMint: string; outputMint: string }),
-    inputAmount: String(inputAmount),
-    orderType,
-    triggerMint,
-    expiresAt: world.clock.now() + expiresInSeconds * 1000,
-  });
-}
-
-function placeRounds(world: World, wallet: string, terms: Terms) {
-  const { inputMint, outputMint, inputAmount, minPriceUsd, maxPriceUsd, triggerMint } = terms;
+function placeOrder(world: World, { wallet, kind, ...given }: ActionFields<'order'>): object {
+  const { inputMint, outputMint, triggerMint, orderType = 'single', minPriceUsd, maxPriceUsd } = given;
+  const { expiresInSeconds = MONTH_SECONDS, orderCount, intervalSeconds, ...terms } = given;
+  const sold = { inputMint, outputMint, inputAmount: String(given.inputAmount) };
   const hasBounds = minPriceUsd !== undefined || maxPriceUsd !== undefined;
-  return placeDcaOrder(world, wallet, {
-    inputMint,
-    outputMint,
-    inputAmount: String(inputAmount),
-    orderCount: Number(terms.orderCount),
-    intervalSeconds: Number(terms.intervalSeconds),
-    ...(hasBounds && { orderType: 'price_conditional' as const, triggerMint: triggerMint! }),
-    ...(minPriceUsd !== undefined && { minPriceUsd }),
-    ...(maxPriceUsd !== undefined && { maxPriceUsd }),
-  });
+  const placed =
+    kind === 'price'
+      ? placePriceOrder(world, wallet, {
+          ...(terms as object),
+          ...sold,
+          orderType,
+          triggerMint: triggerMint ?? inputMint,
+          expiresAt: world.clock.now() + expiresInSeconds * 1000,
+        })
+      : placeDcaOrder(world, wallet, {
+          ...sold,
+          orderCount: Number(orderCount),
+          intervalSeconds: Number(intervalSeconds),
+          ...(hasBounds && { orderType: 'price_conditional' as const, triggerMint: triggerMint! }),
+          ...(minPriceUsd !== undefined && { minPriceUsd }),
+          ...(maxPriceUsd !== undefined && { maxPriceUsd }),
+        });
+  return { placed, wallet };
 }
 
 const isMarket = ({ markets }: World, asset: string): boolean => markets.market(asset) !== undefined;

@@ -42,8 +42,7 @@ export type ReadBody =
       /** The same with integers over 2^53 as bigint. */
       exact: unknown;
     }
-  | { kind: 'malformed'; text: string; detail: string }
-  | { kind: 'untyped'; text: string; detail: string }
+  | { kind: 'malformed'; text: string; refused: 'malformed-json' | 'content-type'; detail: string }
   | { kind: 'too-large' };
 
 /** Parses the bytes of a body into a JSON value or text, according to its content type. */
@@ -54,7 +53,7 @@ export function readRequestBody({ headers, body }: WireRequest, limit: number): 
   const type = headers['content-type'];
   if (type && !isMediaType(type)) {
     const detail = `The content type ${JSON.stringify(type)} is not a media type, such as application/json.`;
-    return { kind: 'untyped', text, detail };
+    return { kind: 'malformed', text, refused: 'content-type', detail };
   }
   if (!isJson(type)) return { kind: 'body', text, value: text, exact: text };
   try {
@@ -65,7 +64,7 @@ export function readRequestBody({ headers, body }: WireRequest, limit: number): 
     const detail = fault
       ? `The body is not JSON: line ${fault.line}, column ${fault.column}: expected ${fault.expected}.`
       : 'The body is not JSON.';
-    return { kind: 'malformed', text, detail };
+    return { kind: 'malformed', text, refused: 'malformed-json', detail };
   }
 }
 

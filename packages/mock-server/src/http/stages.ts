@@ -88,27 +88,22 @@ function operation(
   if (limited) return { verdict: 'limited', answer: limited };
   const { path } = target;
   const [successor, meant] = [successors.ofPath(path), successors.meantBy(path)];
-  const answer = refuseRoute(validator, route, { method: wire.method, path, successor, meant });
+  const answer = refuseRoute(validator, route, { method: wire.method, path }, { successor, meant });
   // Many programs drop the body of a 404: the log says it too.
   const message = route.kind === 'unknown-path' ? (successor ?? meant) : '';
   const found: Violation = { location: ['request', 'path'], severity: 'Error', code: route.kind, message };
   return { verdict: route.kind, answer, ...(message !== '' && { violations: [found] }) };
 }
 
+const MALFORMED = {
+  'malformed-json': { status: 400, title: 'Malformed JSON' },
+  'content-type': { status: 415, title: 'Unsupported media type' },
+};
+
 function format(_: AnswerParts, exchange: Exchange): Conclusion | undefined {
   const { sent } = exchange;
   if (sent.kind === 'malformed')
-    return refused('malformed', 'malformed-json', {
-      status: 400,
-      title: 'Malformed JSON',
-      detail: sent.detail,
-    });
-  if (sent.kind === 'untyped')
-    return refused('malformed', 'content-type', {
-      status: 415,
-      title: 'Unsupported media type',
-      detail: sent.detail,
-    });
+    return refused('malformed', sent.refused, { ...MALFORMED[sent.refused], detail: sent.detail });
   if (sent.kind === 'body') [exchange.body, exchange.exactBody] = [sent.value, sent.exact];
   return undefined;
 }
@@ -330,12 +325,12 @@ function checked(
     answeredBy: 'responder',
     violations: [...violations, ...inAnswer],
     answer,
-    ...(isBroken && { broken: inAnswer.filter(isError) }),
+    ...(isBroken && { broken: inAnswer.filter((one) => hasErrors([one])) }),
   });
 }
 
-const isError = ({ severity }: Violation): boolean => severity === 'Error';
-const hasErrors = (violations: readonly Violation[]): boolean => violations.some(isError);
+const hasErrors = (violations: readonly Violation[]): boolean =>
+  violations.some(({ severity }) => severity === 'Error');
 
 /** What Prism does not check: names in query and body, and rules between fields. */
 function faultsOf({ operation, target, pathParams, body }: Exchange, strict: boolean): Violation[] {

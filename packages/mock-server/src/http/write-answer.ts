@@ -168,24 +168,16 @@ type Unrouted = Exclude<Route<Operation>, { kind: 'found' }>;
 /** No operation has this path, so answer as Prism does for an unknown path. */
 const NOWHERE: PrismOperation = { id: 'nowhere', method: 'get', path: '/\0', responses: [] };
 
-/** A request that no operation takes. */
-interface Unknown {
-  method: string;
-  path: string;
-  /** What to call in place of a path that is gone. */
-  successor: string | undefined;
-  /** Which path was probably meant; empty if none is close. */
-  meant: string;
-}
-
 /**
  * 404 or 405 in Prism's words. Prism gets one operation that does not match, not all of them. The Jupiter API has been
  * seen to answer 404 where only the method is wrong; the header `allow` still names the right ones.
+ * @param words what to call in place of a path that is gone, and which path was probably meant; empty if none is close
  */
 export function refuseRoute(
   validator: Validator,
   route: Unrouted,
-  { method, path, successor, meant }: Unknown,
+  { method, path }: { method: string; path: string },
+  { successor, meant }: { successor: string | undefined; meant: string },
 ): WireAnswer {
   if (route.kind === 'unknown-path' && successor !== undefined)
     return ownProblem('removed-path', { status: 404, title: 'Not found', detail: successor });

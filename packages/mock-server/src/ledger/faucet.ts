@@ -20,6 +20,7 @@ import {
   transactionOf,
 } from './plans/calls.js';
 import type { Seed } from '../world/seed.js';
+import type { RouteStep } from '../world/told-quotes.js';
 
 /** A request for funds that cannot be met. The message says why. */
 export class FaucetError extends Error {}
@@ -153,15 +154,6 @@ export function fund(faucet: Faucet | undefined, wallet: string, funds: Funds): 
 
 const invalid = (message: string) => new MockServerError('INVALID_OPTION', message);
 
-/** A market of a quote. */
-interface StockedMarket {
-  readonly ammKey: string;
-  readonly inputMint: string;
-  readonly outputMint: string;
-  /** What it will have to give, in base units. */
-  readonly outAmount: string;
-}
-
 /** Each reserve has at least this much, however small the trade. */
 const RESERVE = 1_000_000_000_000_000n;
 
@@ -193,8 +185,9 @@ export function createStock(ledger: Ledger & { readonly faucet: Faucet }) {
     /** What is in that account. */
     held: (wallet: string, mint: string): bigint =>
       readToken(ledger.account(associated(wallet, mint)))?.amount ?? 0n,
-    /** Fills the two reserves of a market, on which a program trades. */
-    market(program: string, { ammKey, inputMint, outputMint, outAmount }: StockedMarket): void {
+    /** Fills the two reserves of a market, on which a program trades, for what it will have to give. */
+    market(program: string, market: Omit<RouteStep['swapInfo'], 'label' | 'inAmount'>): void {
+      const { ammKey, inputMint, outputMint, outAmount } = market;
       const { reserveA, reserveB } = marketAccounts({ label: '', ammKey: knownAddress(ammKey) });
       const [mintA, mintB] = [inputMint, outputMint].sort() as [string, string];
       const owner = eventAuthority(program).address;

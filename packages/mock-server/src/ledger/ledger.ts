@@ -99,9 +99,6 @@ const ABSENT: LedgerAccount = {
   executable: false,
 };
 
-const mayChange = ({ accounts, writable }: LedgerTransaction, address: string): boolean =>
-  writable[accounts.indexOf(address)] ?? false;
-
 function createPreparation(machine: Machine) {
   const hooks: Prepare[] = [];
   return {
@@ -115,8 +112,9 @@ function createPreparation(machine: Machine) {
       try {
         return run();
       } finally {
+        const { accounts, writable } = transaction;
         for (const [address, account] of written)
-          if (!mayChange(transaction, address) || sameAccount(machine.account(address), account))
+          if (!writable[accounts.indexOf(address)] || sameAccount(machine.account(address), account))
             machine.setAccount(address, old.get(address) ?? ABSENT);
       }
     },

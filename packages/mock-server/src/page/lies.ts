@@ -4,11 +4,11 @@ import {
   type Keypair,
   SystemProgram,
   type TransactionInstruction,
-  TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js';
 import { createMockFetch, type MockFetch } from '../assembly/create-mock-fetch.js';
 import type { WalletBalances } from '../ledger/balance-series.js';
+import { transactionOf } from '../ledger/plans/calls.js';
 
 /** An order of the test wallet, answered honestly and under an attack, and what came of both. Amounts in base units. */
 interface Lie {
@@ -47,7 +47,7 @@ interface Landed {
  * @returns what comes of an attack, as if it were the first; undefined for an unknown name
  */
 export function createLies(): (attack: string) => Promise<Lie> | undefined {
-  let stage: Promise<Stage> | undefined;
+  let stage: ReturnType<typeof openStage> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const known = new Map<string, Promise<Lie>>();
   return (name) => {
@@ -61,11 +61,6 @@ export function createLies(): (attack: string) => Promise<Lie> | undefined {
   };
 }
 
-interface Stage {
-  readonly mock: MockFetch;
-  readonly snapshot: Uint8Array;
-}
-
 const ORIGIN = 'http://stage';
 const wallet = testWallet('wallet');
 const taker = wallet.publicKey.toBase58();
@@ -75,7 +70,7 @@ const SOME_USDC = 900_000_000n;
 const SOLD_USDC = 50_000_000n;
 
 /** Its clock stands, so that the honest answer and the lie have the same route. */
-async function openStage(): Promise<Stage> {
+async function openStage() {
   const at = Date.now();
   const mock = createMockFetch({ ledger: true, now: () => at });
   await mock.fund(taker, { amount: SOME_SOL });
@@ -83,8 +78,10 @@ async function openStage(): Promise<Stage> {
   return { mock, snapshot: await mock.snapshot() };
 }
 
-async function play(stage: Stage, attack: AttackName): Promise<Lie> {
-  const { mock, snapshot } = stage;
+async function play(
+  { mock, snapshot }: Awaited<ReturnType<typeof openStage>>,
+  attack: AttackName,
+): Promise<Lie> {
   const { shows: { sells, pushed } = {}, later }: NamedAttack = ATTACKS[attack];
   const asked =
     sells === 'SOL'
@@ -96,7 +93,11 @@ async function play(stage: Stage, attack: AttackName): Promise<Lie> {
   const honest = await land(mock, fair);
   await mock.restore(snapshot);
   const robbing = await order(mock, asked, `router=metis, tamper=${attack}`);
-  if (pushed) await push(mock, asked.outputMint, pushed);
+  if (pushed) {
+    // As someone does who sees that a wallet accepts any price.
+    const { tokens } = await mock.control.state();
+    await mock.control.price(asked.outputMint, tokens[asked.outputMint]!.usdPrice! * pushed);
+  }
   const lie = await land(mock, robbing);
   return {
     stranger: STRANGER,
@@ -137,12 +138,6 @@ async function land(mock: MockFetch, { transaction, requestId }: Order): Promise
   return { transaction, status, after: await held(mock) };
 }
 
-/** As someone does who sees that a wallet accepts any price. */
-async function push(mock: MockFetch, mint: string, times: number): Promise<void> {
-  const { tokens } = await mock.control.state();
-  await mock.control.price(mint, tokens[mint]!.usdPrice! * times);
-}
-
 /** What the wallet has once the stranger took what the ledger lets it take. */
 async function takeLater(mock: MockFetch, take: NonNullable<NamedAttack['later']>): Promise<Held> {
   await mock.fund(STRANGER, { amount: SOME_SOL });
@@ -170,12 +165,8 @@ async function signedCall(
   instruction: TransactionInstruction,
 ): Promise<string> {
   const { value } = await rpc<{ value: { blockhash: string } }>(mock, 'getLatestBlockhash');
-  const message = new TransactionMessage({
-    payerKey: payer.publicKey,
-    recentBlockhash: value.blockhash,
-    instructions: [instruction],
-  });
-  const transaction = new VersionedTransaction(message.compileToV0Message());
+  const transaction = transactionOf(payer.publicKey, [instruction]);
+  transaction.message.recentBlockhash = value.blockhash;
   return Buffer.from(signedBy(payer, transaction)).toString('base64');
 }
 

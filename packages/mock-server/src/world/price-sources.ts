@@ -47,7 +47,6 @@ const DAY_SECONDS = 86_400;
 const EVERY = 60;
 const [WALK, POINT] = ['price-walk', 'price-point'];
 
-/** What moves prices as time passes. Each key has at most one walk and one list of points; a new one replaces the old. */
 export function createPriceSources({ clock, agenda, time, prices, seed }: SourceParts) {
   const fresh = (): SavedSources => ({ walks: new Map(), scripts: new Map(), made: 0 });
   let state = fresh();
@@ -96,6 +95,9 @@ export function createPriceSources({ clock, agenda, time, prices, seed }: Source
     load: (saved: SavedSources): void => void (state = saved),
   };
 }
+
+/** What moves prices as time passes. Each key has at most one walk and one list of points; a new one replaces the old. */
+export type PriceSources = ReturnType<typeof createPriceSources>;
 
 /** The next price of a walk: a geometric one, or one of the odds for a price between 0 and 1. */
 function stepped(normal: ReturnType<typeof normals>, key: string, walk: Walking, price: number): number {

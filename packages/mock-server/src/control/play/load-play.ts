@@ -91,21 +91,19 @@ export async function loadPlay(play: string | Play): Promise<Play> {
   const fault = yamlFault(yaml, document.contents);
   if (fault) throw unreadable(`${path}:${lines.linePos(fault.offset).line}: ${fault.message}.`);
   const place: Place = (keys) => `${path}:${lineOf(document, lines, keys)}: `;
-  const read = checked(valueOf(document, path), place);
+  let value: unknown;
+  try {
+    // A few lines of aliases can give more values than the memory holds.
+    value = document.toJS();
+  } catch (cause) {
+    throw unreadable(`${path}: its aliases give too many values, or none.`, cause);
+  }
+  const read = checked(value, place);
   return Object.assign(await withCandles(read, dirname(path), place), { [PLACE]: place });
 }
 
 /** The plays of this package. */
 export const readyPlays = (): Promise<Play[]> => Promise.all(READY_PLAYS.map((name) => loadPlay(name)));
-
-/** A few lines of aliases can give more values than the memory holds. */
-function valueOf(document: Document, path: string): unknown {
-  try {
-    return document.toJS() as unknown;
-  } catch (cause) {
-    throw unreadable(`${path}: its aliases give too many values, or none.`, cause);
-  }
-}
 
 function readyPath(name: string): string {
   const known = READY_PLAYS.find((one) => one === name);
@@ -125,16 +123,13 @@ export const placeIn = (play: Play): Place => (play as { [PLACE]?: Place })[PLAC
 
 /** All faults at once, one per line. */
 function checked(value: unknown, place: Place): Play {
-  const faults = [...schemaFaults(PLAY_SCHEMA, value), ...startFault(value)];
+  const faults = schemaFaults(PLAY_SCHEMA, value);
+  const start = (value as Play | null)?.start;
+  if (typeof start === 'string' && !isStart(start))
+    faults.push({ path: ['start'], says: `is "${start}"; ${STARTS}` });
   if (faults.length > 0)
     throw unreadable(faults.map(({ path, says }) => `${place(path)}${wordsOf(path)}${says}.`).join('\n'));
   return value as Play;
-}
-
-function startFault(value: unknown): SchemaFault[] {
-  const start = (value as Play | null)?.start;
-  if (typeof start !== 'string' || isStart(start)) return [];
-  return [{ path: ['start'], says: `is "${start}"; ${STARTS}` }];
 }
 
 const wordsOf = (path: SchemaFault['path']): string =>

@@ -77,7 +77,9 @@ export const priceOrders: Machine<PriceOrderState, PriceOrder, PriceOrder['order
       next: ['executing', 'fill_failed'],
       lasts: 5000,
       after: (world, whole) =>
-        isGivenUp(whole) ? priceOrders.enter(world, whole, 'fill_failed') : quote(world, whole),
+        (waitingPart(whole).keeper?.failures ?? 0) >= MOST_ATTEMPTS
+          ? priceOrders.enter(world, whole, 'fill_failed')
+          : quote(world, whole),
     },
     execute_success: {
       shown: 'executing',
@@ -166,8 +168,17 @@ function begin(world: World, whole: PriceOrder, { detail = '' }: Due): void {
   priceOrders.enter(world, whole, 'ready_execute');
 }
 
+/** Quotes the next part of an order: as much as its slippage lets the market take at once. */
 function quote(world: World, whole: PriceOrder): void {
-  takeQuote(world, whole);
+  const order = waitingPart(whole);
+  const rest = { ...order, inAmount: BigInt(order.remainingInputAmount) };
+  const amount = amountWithin(world.tokens, rest, slippageOf(order));
+  const output = amount === 0n ? undefined : marketOut(world.tokens, { ...order, inAmount: amount });
+  const { failures = 0 } = order.keeper ?? {};
+  order.keeper = {
+    failures,
+    ...(output && { quote: { amount: amount.toString(), output: output.toString() } }),
+  };
   priceOrders.enter(world, whole, 'executing');
 }
 
@@ -222,19 +233,6 @@ function slippageOf(order: PriceOrder): number {
   return (firedLeg ? own[firedLeg] : slippageBps) ?? ESTIMATED_BPS;
 }
 
-/** Quotes the next part of an order: as much as its slippage lets the market take at once. */
-function takeQuote(world: World, whole: PriceOrder): void {
-  const order = waitingPart(whole);
-  const rest = { ...order, inAmount: BigInt(order.remainingInputAmount) };
-  const amount = amountWithin(world.tokens, rest, slippageOf(order));
-  const output = amount === 0n ? undefined : marketOut(world.tokens, { ...order, inAmount: amount });
-  const { failures = 0 } = order.keeper ?? {};
-  order.keeper = {
-    failures,
-    ...(output && { quote: { amount: amount.toString(), output: output.toString() } }),
-  };
-}
-
 /** Trades what was quoted, unless the price has slipped since. @returns the state that follows */
 function attemptFill(world: World, whole: PriceOrder): 'execute_success' | 'execute_failed' {
   const order = waitingPart(whole);
@@ -246,7 +244,16 @@ function attemptFill(world: World, whole: PriceOrder): 'execute_success' | 'exec
   const least = quoted - (quoted * BigInt(slippageOf(order))) / 10_000n;
   if (output === undefined || output < least || world.movement.fails('execute', order.id)) {
     work.failures++;
-    noteFailure(world, whole);
+    // A failed attempt is listed without a signature: nothing landed.
+    order.events.push({
+      type: 'fill',
+      timestamp: world.clock.now(),
+      state: 'failed',
+      mint: order.inputMint,
+      amount: work.quote?.amount ?? order.remainingInputAmount,
+      outputMint: order.outputMint,
+      orderContext: contextOfFill(whole, order.firedLeg ?? 'take_profit'),
+    });
     return 'execute_failed';
   }
   work.failures = 0;
@@ -255,23 +262,6 @@ function attemptFill(world: World, whole: PriceOrder): 'execute_success' | 'exec
   tradePart(world, whole, { used, output, leg: order.firedLeg ?? 'take_profit', staysInVault });
   moveByTrade(world, trade);
   return 'execute_success';
-}
-
-/** Whether a failed fill is given up now. */
-const isGivenUp = (whole: PriceOrder): boolean => (waitingPart(whole).keeper?.failures ?? 0) >= MOST_ATTEMPTS;
-
-/** A failed attempt is listed without a signature: nothing landed. */
-function noteFailure(world: World, whole: PriceOrder): void {
-  const order = waitingPart(whole);
-  order.events.push({
-    type: 'fill',
-    timestamp: world.clock.now(),
-    state: 'failed',
-    mint: order.inputMint,
-    amount: order.keeper?.quote?.amount ?? order.remainingInputAmount,
-    outputMint: order.outputMint,
-    orderContext: contextOfFill(whole, order.firedLeg ?? 'take_profit'),
-  });
 }
 
 /** A trade of a part of an order. Base units. */
@@ -321,10 +311,8 @@ type OrderContext = PriceOrder['events'][number]['orderContext'];
 
 /** What a fill is listed as. */
 function contextOfFill(whole: PriceOrder, leg: Leg): OrderContext {
-  return whole.pair !== undefined || whole.orderType === 'oco' ? leg : contextOf(whole);
-}
-
-function contextOf({ triggerCondition, triggerMint, inputMint }: PriceOrder): OrderContext {
+  const { triggerCondition, triggerMint, inputMint } = whole;
+  if (whole.pair !== undefined || whole.orderType === 'oco') return leg;
   if (triggerMint !== inputMint) return triggerCondition === 'above' ? 'buy_above' : 'buy_below';
   return triggerCondition === 'above' ? 'take_profit' : 'stop_loss';
 }

@@ -45,7 +45,15 @@ export function readSigned(base64: string, handedOut: Unsigned): SignedTransacti
 export function readSigned(base64: string, handedOut?: Unsigned): SignedTransaction | undefined {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.toString('base64') !== base64 || bytes.length > PACKET_LIMIT) return undefined;
-  return known(bytes, handedOut) ?? parsed(bytes);
+  const recognised = known(bytes, handedOut);
+  if (recognised) return recognised;
+  try {
+    const read = readWire(bytes);
+    return { ...read, signers: read.parts.keys.slice(0, read.parts.signers) };
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof UnreadableTransaction) return undefined;
+    throw error;
+  }
 }
 
 /** The message that was handed out, behind its number of signatures: nothing else to parse. */
@@ -61,14 +69,4 @@ function known(bytes: Buffer, handedOut: Unsigned | undefined): SignedTransactio
     return bytes.subarray(from, from + SIGNATURE_LENGTH);
   });
   return { bytes, message, signatures, signers };
-}
-
-function parsed(bytes: Buffer): ReadTransaction | undefined {
-  try {
-    const read = readWire(bytes);
-    return { ...read, signers: read.parts.keys.slice(0, read.parts.signers) };
-  } catch (error) {
-    if (error instanceof RangeError || error instanceof UnreadableTransaction) return undefined;
-    throw error;
-  }
 }

@@ -73,16 +73,12 @@ function createOrder(asked: Asked): Step[] {
   ];
 }
 
-interface Holding {
-  payer: string;
-  owner: string;
-  marketIdHash: string;
-  isYes: boolean;
-  /** Contracts to reserve for a sale, in millionths. */
-  sold: bigint;
-}
-
-function openPosition(asked: Asked, { payer, owner, marketIdHash, isYes, sold }: Holding): Step[] {
+/** @param holding whose, and how many contracts to reserve for a sale, in millionths */
+function openPosition(
+  asked: Asked,
+  holding: { payer: string; owner: string; marketIdHash: string; isYes: boolean; sold: bigint },
+): Step[] {
+  const { payer, owner, marketIdHash, isYes, sold } = holding;
   const derived = positionAddress(marketIdHash, owner, isYes);
   const held = positionRecord.read(asked.ledger.account(derived.address), program);
   if (sold > (held ? held.contracts - held.reserved : 0n))
