@@ -434,10 +434,11 @@ export interface PredictionMethods {
    * So Forecast orders, and claims where `requiredSigners` names somebody besides the owner, must go this
    * way. For others it replaces an RPC node of your own. Use one way only, never both.
    *
-   * A 200 can still say `Failed`, so read `status`. On a keeper-filled market `Success` means that the order
-   * account is open, not that the order is filled: poll `getPredictionOrderStatus`. On Forecast it is the
-   * trade itself and the position shows at once in `listPositions`. When the connection drops, the outcome is
-   * open. Send the same bytes again or look the signature up on chain, and build no new order before that.
+   * A 200 can still say `Failed`, so read `status`, which the errors below call `code`. On a keeper-filled
+   * market `Success` means that the order account is open, not that the order is filled: poll
+   * `getPredictionOrderStatus`. On Forecast it is the trade itself and the position shows at once in
+   * `listPositions`. When the connection drops, the outcome is open. Send the same bytes again or look the
+   * signature up on chain, and build no new order before that.
    *
    * A cancellation needs its `context`, and gets another answer. Its `status` is `cancel_requested`, and the
    * fields that begin with `cancel` and `venue` come along. The order closes some seconds later.
