@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger';
 import type { DefaultTheme } from 'vitepress';
 import type { PageFacts } from './page-list.js';
 import { PARTS, READING, sections, type Section } from './sections.js';
@@ -37,7 +38,7 @@ export function sidebar(): DefaultTheme.SidebarMulti {
     `/reference/packages/${here.name}/`,
     [
       { ...group(overview!), collapsed: true, link: '/reference/' },
-      ...details.map(folded),
+      ...details.map(foldedSection),
       { text: 'Packages', items: packages.map((one) => (one === here ? everything(one) : firstOf(one))) },
     ],
   ]);
@@ -45,7 +46,7 @@ export function sidebar(): DefaultTheme.SidebarMulti {
     ...Object.fromEntries(ofPackages),
     '/reference/': [
       group(overview!),
-      ...details.map(folded),
+      ...details.map(foldedSection),
       { text: 'Packages', items: packages.map(firstOf) },
     ],
     '/': reading.map(group),
@@ -68,24 +69,36 @@ const firstOf = ({ name, pages }: PackageSection): DefaultTheme.SidebarItem => (
   link: linkTo(pages[0]!),
 });
 
-/** A package with all its pages, those of each further entry point below it. */
+/** A package with all its pages, those of each further entry point below it, and those of a group below its name. */
 function everything({ name, pages }: PackageSection): DefaultTheme.SidebarItem {
   const items: DefaultTheme.SidebarItem[] = [];
   let here = items;
+  let overview = pages[0]!;
   for (const page of pages.slice(1)) {
+    const shown = { ...item(page), text: page.title.replace(/ of @galilean.*/, '') };
     if (page.entry) {
       here = [];
+      overview = page;
       items.push({ text: page.entry, link: linkTo(page), items: here });
-    } else here.push({ ...item(page), text: page.title.replace(/ of @galilean.*/, '') });
+    } else if (page.group === undefined) here.push(shown);
+    else if (here.at(-1)?.text === page.group) here.at(-1)!.items!.push(shown);
+    else
+      here.push({
+        text: page.group,
+        link: `${linkTo(overview)}#${slug(page.group)}`,
+        items: [shown],
+      });
   }
-  const groups = items.map(({ items: below, ...alone }) =>
-    below && below.length > 0 ? { ...alone, items: below, collapsed: true } : alone,
-  );
-  return { ...firstOf({ name, pages }), collapsed: false, items: groups };
+  return { ...firstOf({ name, pages }), collapsed: false, items: items.map(folded) };
+}
+
+/** Closed, if it has pages below it; a further entry point without any is one page. */
+function folded({ items, ...alone }: DefaultTheme.SidebarItem): DefaultTheme.SidebarItem {
+  return items && items.length > 0 ? { ...alone, items: items.map(folded), collapsed: true } : alone;
 }
 
 /** The title links to its part of the overview: a title without a link would be a button around a button. */
-const folded = (section: Section) => ({
+const foldedSection = (section: Section) => ({
   ...group(section),
   collapsed: true,
   link: `/reference/#${section.title.toLowerCase().replace('operations: ', '')}`,

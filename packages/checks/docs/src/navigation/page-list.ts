@@ -15,6 +15,8 @@ export interface PageFacts {
   part: string;
   /** The entry point of a package whose first page it is, such as `flows`. */
   entry: string | undefined;
+  /** The group of a package's names that it is in, such as `For authors of packages`. */
+  group: string | undefined;
 }
 
 /** The pages of a folder and its subfolders, in reading order. A name that begins with `_` is a part of other pages. */
@@ -35,8 +37,9 @@ export function factsOf(path: string): PageFacts {
     order = Number.MAX_SAFE_INTEGER,
     part = 'Build',
     entry,
+    group,
   } = data as Partial<PageFacts>;
   if (!title || !description)
     throw new Error(`${path}: its front matter needs a title and a description of one sentence.`);
-  return { path, title, description, order, part, entry };
+  return { path, title, description, order, part, entry, group };
 }

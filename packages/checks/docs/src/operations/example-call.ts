@@ -16,7 +16,7 @@ const ENOUGH = 5;
 
 /** A call of the operation with our client, from the examples of the description. */
 export function exampleCall(operation: Operation): ExampleCall {
-  const { operationId: id, domain, 'x-galilean': facts } = operation;
+  const { operationId: id, domain } = operation;
   const placeholders: Record<string, string> = {};
   const params = JSON.stringify(
     shownParams(operation),
@@ -28,8 +28,7 @@ export function exampleCall(operation: Operation): ExampleCall {
     },
     2,
   );
-  const legacy = facts.stability === 'legacy' ? 'Legacy' : '';
-  const factory = `create${legacy}${domain[0]!.toUpperCase()}${domain.slice(1)}Client`;
+  const factory = factoryOf(operation);
   const token = operation.bearer ? `, accessToken: '<ACCESS_TOKEN>'` : '';
   const code = `import { ${factory} } from '@galilean/${domain}';
 
@@ -37,6 +36,12 @@ const client = ${factory}({ apiKey: '<API_KEY>'${token} });
 const answer = await client.${id}(${params === '{}' ? '' : asTypeScript(params)});
 console.log(answer);`;
   return { code, placeholders };
+}
+
+/** The function that makes the client with this operation: `createLegacySwapClient`. */
+export function factoryOf({ domain, 'x-galilean': { stability } }: Operation): string {
+  const legacy = stability === 'legacy' ? 'Legacy' : '';
+  return `create${legacy}${domain[0]!.toUpperCase()}${domain.slice(1)}Client`;
 }
 
 /** The parameters of a call in TypeScript on one line, without some. */

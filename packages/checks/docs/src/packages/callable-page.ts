@@ -1,11 +1,13 @@
 import ts from 'typescript';
+import { exampleCall, factoryOf } from '../operations/example-call.js';
 import { cell, prose, quoted, table } from '../operations/markdown.js';
+import { operations } from '../operations/operations.js';
 import { declarationOf } from './declarations.js';
 import { docComment, firstSentence } from './doc-comment.js';
 import type { Export, Exports } from './exports.js';
 import type { PageFacts } from '../navigation/page-list.js';
 import type { Uses } from './guide-code.js';
-import { hiddenIn, withHiddenTypes } from './hidden-types.js';
+import { hiddenIn, namesIn, withHiddenTypes, type Shown } from './hidden-types.js';
 import { linkFrom, type Layout, type Places } from './layout.js';
 import { signaturesOf, type Input, type Parameter, type Signature } from './signatures.js';
 
@@ -33,7 +35,7 @@ export function callablePage(
   // Tables list their members below.
   const tabled = new Set(
     signatures.flatMap(({ parameters }) =>
-      parameters.flatMap(({ objects, type }) => (objects.length > 0 ? [type] : [])),
+      parameters.flatMap(({ objects, type }) => (objects.length > 0 ? namesIn(type) : [])),
     ),
   );
   const seen = new Set([one.name, ...tabled]);
@@ -45,8 +47,8 @@ export function callablePage(
     head(one, file, point),
     ...notice(one),
     prose(one.doc.words),
-    fence(whole),
-    typesIn(whole, one, file, site),
+    fence(whole.code),
+    typesIn(whole, one, file, site, tabled),
     codesOf(one, file, site),
     ...section('Example', exampleOf(one, file, site)),
     ...(last ? parametersOf(last, { isFlow: one.kind === 'flow', seen }, file, site) : []),
@@ -60,13 +62,19 @@ export function callablePage(
   ]);
 }
 
-/** By hand in the source, else of a guide. An error class is shown with the function that checks for it. */
+/** By hand in the source, else of a guide, else of a README. A client is shown with one of its reads, an error class is shown with the function that checks for it. */
 function exampleOf(one: Export, file: string, site: Site): string[] {
   const { examples } = one.doc;
   if (examples.length > 0) return examples.map((text) => fence(text));
   const { example } = usesOf(one, site);
-  if (example)
-    return [fence(example.code), `From [${example.page.title}](${toPage(file, example.page.path)}).`];
+  if (example) {
+    const { code, page } = example;
+    return [fence(code), page ? `From [${page.title}](${toPage(file, page.path)}).` : ''];
+  }
+  const read = operations.find(
+    (operation) => factoryOf(operation) === one.name && operation.method === 'GET',
+  );
+  if (read) return [fence(exampleCall(read).code)];
   const check =
     one.kind === 'class' && site.exports.of(one.point).find(({ name }) => name === `is${one.name}`);
   return check ? exampleOf(check, file, site) : [];
@@ -91,7 +99,7 @@ function codesOf({ name }: Export, file: string, { places }: Site): string {
     .join(' ');
 }
 
-const usesOf = (one: Export, { exports, uses }: Site): Uses =>
+export const usesOf = (one: Export, { exports, uses }: Site): Uses =>
   uses(one, [
     one.point.specifier,
     ...exports.points
@@ -113,7 +121,7 @@ function inGuides(pages: readonly PageFacts[], file: string): string[] {
 
 export const parts = (texts: readonly string[]) => texts.filter((text) => text.trim() !== '').join('\n\n');
 export const fence = (code: string) => `\`\`\`ts\n${code}\n\`\`\``;
-const toPage = (file: string, path: string) => linkFrom(file, `../../${path}`);
+export const toPage = (file: string, path: string) => linkFrom(file, `../../${path}`);
 
 function section(title: string, texts: readonly string[], between = '\n\n'): string[] {
   return texts.every((text) => text === '') ? [] : [`## ${title}`, texts.join(between)];
@@ -124,6 +132,7 @@ const KINDS: Partial<Record<Export['kind'], string>> = {
   function: 'Function',
   class: 'Class',
   type: 'Type',
+  'hidden type': 'Type',
 };
 
 /** What it is, and how to import it. */
@@ -134,6 +143,7 @@ export function head(
 ): string {
   const specifier = `\`${point.specifier}\``;
   const from = isOnePage ? specifier : `[${specifier}](${linkFrom(file, overview)})`;
+  if (kind === 'hidden type') return `Type within ${from}, which does not export it`;
   return `${KINDS[kind] ?? 'Constant'} ${name === 'default' ? 'that is the default export ' : ''}of ${from}`;
 }
 
@@ -143,13 +153,20 @@ export const notice = ({ doc: { deprecated } }: Export): string[] =>
     : [`::: warning Deprecated\n${prose(deprecated || 'Do not use it in new code.')}\n:::`];
 
 /** Links to the types that some code names. */
-export function typesIn(code: string, one: Export, file: string, site: Site): string {
-  const links = site.places
-    .linksIn(code, one.declaration.getSourceFile(), file)
-    .filter(({ name }) => name !== one.name);
-  return links.length === 0
+export function typesIn(
+  { parts }: Shown,
+  one: Export,
+  file: string,
+  site: Site,
+  known: ReadonlySet<string> = new Set(),
+): string {
+  const links = new Map<string, string>();
+  for (const part of parts)
+    for (const { name, link } of site.places.linksIn(part.code, part.file, file, known))
+      if (name !== one.name && !links.has(name)) links.set(name, link);
+  return links.size === 0
     ? ''
-    : `Types: ${links.map(({ name, link }) => `[\`${name}\`](${link})`).join(', ')}.`;
+    : `Types: ${[...links].map(([name, link]) => `[\`${name}\`](${link})`).join(', ')}.`;
 }
 
 function parametersOf(
@@ -181,7 +198,9 @@ function typesOfMembers(parameters: readonly Parameter[], seen: Set<string>, { e
   const members = parameters.flatMap(({ objects }) => objects.flatMap((object) => object.members));
   const sources = members.map(({ type, file }) => ({ code: type, file }));
   const hidden = hiddenIn(sources, seen, exports);
-  return hidden.length === 0 ? [] : ['Types in these tables:', fence(hidden.join('\n\n'))];
+  return hidden.length === 0
+    ? []
+    : ['Types in these tables:', fence(hidden.map(({ code }) => code).join('\n\n'))];
 }
 
 /** Of these one is needed, and each is optional beside the others. */
@@ -195,9 +214,15 @@ function neededFirst(members: readonly Input[]) {
 function inputs(all: readonly (Input | Parameter)[], kind: string, file: string, site: Site): string {
   const described = all.map((input) => ({ ...input, words: input.words || wordsOfType(input, site) }));
   const hasWords = described.some(({ words }) => words !== '');
-  const rows = described.map(({ name, isOptional, type, words, file: source }) => [
+  const rows = described.map(({ name, isOptional, type, words, file: source, ...input }) => [
     `\`${name}${isOptional && !name.startsWith('...') ? '?' : ''}\``,
-    typeCell(type, source, file, site),
+    typeCell(
+      type,
+      source,
+      file,
+      site,
+      new Set('objects' in input && input.objects.length > 0 ? namesIn(type) : []),
+    ),
     ...(hasWords ? [cell(words)] : []),
   ]);
   return table([kind, 'type', ...(hasWords ? ['what'] : [])], rows);
@@ -212,7 +237,13 @@ function wordsOfType({ type, file, objects }: Input & Partial<Parameter>, { expo
 }
 
 /** A type as code, which leads to our type if it is that, or a promise or a list of it. */
-function typeCell(type: string, source: ts.SourceFile, file: string, { places }: Site): string {
+function typeCell(
+  type: string,
+  source: ts.SourceFile,
+  file: string,
+  { places }: Site,
+  known: ReadonlySet<string> = new Set(),
+): string {
   // As the source writes texts.
   const line = type
     .replace(/"([^"']*)"/g, "'$1'")
@@ -221,14 +252,14 @@ function typeCell(type: string, source: ts.SourceFile, file: string, { places }:
     .replace(/,? \)/g, ')');
   const code = quoted(line).replaceAll('|', '\\|');
   const main = /^(?:readonly |Promise<|AsyncGenerator<|Pick<|\()*([A-Z]\w*)/.exec(type)?.[1];
-  const links = places.linksIn(type, source, file);
+  const links = places.linksIn(type, source, file, known);
   const found = links.find(({ name }) => name === main) ?? (links.length === 1 ? links[0] : undefined);
   return found ? `[${code}](${found.link})` : code;
 }
 
 function returnsOf({ returns, file: source }: Signature, one: Export, file: string, site: Site): string[] {
   const { returns: words } = one.doc;
-  const result = resultOf(returns, one, site);
+  const result = resultOf(returns, one, file, site);
   const meaning = words || wordsOfReturned(returns, source, site);
   // Without words about it, the signature has said it all.
   if (meaning === '' && result.length === 0) return [];
@@ -249,10 +280,12 @@ function wordsOfReturned(returns: string, file: ts.SourceFile, { exports }: Site
 }
 
 /** How a flow may end, which its callers distinguish. */
-function resultOf(returns: string, one: Export, site: Site): string[] {
+function resultOf(returns: string, one: Export, file: string, site: Site): string[] {
   const name = /^Promise<(\w+Result)(?:<\w+>)?>$/.exec(returns)?.[1];
   const found = name && site.exports.of(one.point).find((other) => other.name === name);
-  return found ? [fence(withHiddenTypes(declarationOf(found, site.exports), found, site.exports))] : [];
+  if (!found) return [];
+  const whole = withHiddenTypes(declarationOf(found, site.exports), found, site.exports);
+  return [fence(whole.code), typesIn(whole, found, file, site)];
 }
 
 /** Text about errors, whose classes and codes lead to what they mean. */

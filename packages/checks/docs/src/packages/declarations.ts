@@ -18,6 +18,12 @@ export function declarationOf(
   return narrowed(comment ? `${comment.getText()}\n${code}` : code);
 }
 
+/** More lines than this, and a type that is not exported has a page instead of being shown wherever it is named. */
+const MOST_HIDDEN = 30;
+
+export const isLong = (hidden: Export, exports: Exports): boolean =>
+  declarationOf(hidden, exports, 'with its words').split('\n').length > MOST_HIDDEN;
+
 const withoutExport = (code: string) => code.replace(/^export (default )?/, '');
 
 /** More lines than this and the type alone is shown. */

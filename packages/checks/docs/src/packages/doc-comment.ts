@@ -8,6 +8,8 @@ export interface DocComment {
   readonly examples: readonly string[];
   /** What to use instead; undefined if it is not deprecated. */
   readonly deprecated: string | undefined;
+  /** The group that the source puts it into, such as `For authors of packages`; undefined if it says none. */
+  readonly group: string | undefined;
 }
 
 export function docComment(symbol: ts.Symbol, checker: ts.TypeChecker): DocComment {
@@ -20,6 +22,7 @@ export function docComment(symbol: ts.Symbol, checker: ts.TypeChecker): DocComme
     throws: named('throws'),
     examples: named('example'),
     deprecated: named('deprecated')[0],
+    group: named('group')[0],
   };
 }
 

@@ -26,7 +26,19 @@ interface Manifest {
 /** Packages that others re-export come first, so that each name is documented where it is defined. */
 const HOME_FIRST = ['client', 'signing', 'flow'];
 
-/** The entry points of all published packages, in reading order. */
+/** As a reader needs them: what trades, what signs, what tests it, and what these are made of. */
+const READING = ['swap', 'trigger', 'prediction', 'tokens', 'signing', 'mock-server', 'flow', 'client'];
+
+/** The packages that have entry points, in reading order. */
+export const packageNames = (): string[] => {
+  const names = [...new Set(entryPoints().map((point) => point.package))];
+  return [
+    ...READING.filter((name) => names.includes(name)),
+    ...names.filter((name) => !READING.includes(name)),
+  ];
+};
+
+/** The entry points of all published packages, those that others re-export in front. */
 export function entryPoints(): EntryPoint[] {
   const names = readdirSync(join(repositoryRoot, 'packages')).filter(
     (name) => !['support', 'checks'].includes(name),

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { docComment, type DocComment } from './doc-comment.js';
 import { entryPoints, type EntryPoint } from './entry-points.js';
 
-type Kind = 'flow' | 'function' | 'class' | 'constant' | 'type' | 'read' | 'known value';
+type Kind = 'flow' | 'function' | 'class' | 'constant' | 'type' | 'hidden type' | 'read' | 'known value';
 
 /** A public name, where it is documented. */
 export interface Export {
@@ -25,6 +25,8 @@ export interface Exports {
   /** What a name in a file means: a public name, or one of the file alone. */
   symbolOf(name: string, file: ts.SourceFile): ts.Symbol | undefined;
   exportOf(symbol: ts.Symbol): Export | undefined;
+  /** One of our types that public code names and no entry point exports. */
+  hiddenTypeOf(symbol: ts.Symbol): Export | undefined;
 }
 
 /** The public names of all entry points, from the source. The operations' own pages show what the API answers. */
@@ -46,6 +48,7 @@ export function readExports(): Exports {
     own.set(point, found.map((symbol) => exportFrom(symbol, point, checker)).sort(bySource(program)));
     for (const one of own.get(point)!) homes.set(one.symbol, one);
   }
+  const hidden = new Map<ts.Symbol, Export>();
   const scopes = new Map<ts.SourceFile, Map<string, ts.Symbol>>();
   const scopeOf = (file: ts.SourceFile) => {
     const known = scopes.get(file) ?? scope(file, checker);
@@ -59,6 +62,16 @@ export function readExports(): Exports {
     passedOn: (point) => passedOn.get(point)!,
     symbolOf: (name, file) => scopeOf(file).get(name),
     exportOf: (symbol) => homes.get(symbol),
+    hiddenTypeOf(symbol) {
+      const declaration = symbol.declarations?.[0];
+      if (!declaration || homes.has(symbol) || !isOwnType(declaration)) return undefined;
+      const known = hidden.get(symbol);
+      if (known) return known;
+      const point = nearest(points, declaration.getSourceFile().fileName);
+      const found = point && { ...exportFrom(symbol, point, checker), kind: 'hidden type' as const };
+      if (found) hidden.set(symbol, found);
+      return found;
+    },
   };
 }
 
@@ -87,6 +100,21 @@ function programOf(points: readonly EntryPoint[]): ts.Program {
         : { resolvedModule: undefined };
     });
   return ts.createProgram([...files.values()], options, host);
+}
+
+const isOwnType = (declaration: ts.Declaration) =>
+  (ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration)) &&
+  !/node_modules|\/generated\//.test(declaration.getSourceFile().fileName);
+
+/** The entry point of the same package whose folder is nearest to a file. */
+function nearest(points: readonly EntryPoint[], file: string): EntryPoint | undefined {
+  const [, own, path = ''] = /\/packages\/([^/]+)\/src\/(.*)$/.exec(file) ?? [];
+  const ofPackage = points.filter((point) => point.package === own);
+  const above = ofPackage.filter(({ name }) => path.startsWith(`${name}/`) || path === `${name}.ts`);
+  return (
+    above.sort((one, other) => other.name.length - one.name.length)[0] ??
+    ofPackage.find(({ name }) => name === 'index')
+  );
 }
 
 const behind = (symbol: ts.Symbol, checker: ts.TypeChecker) =>

@@ -1,46 +1,71 @@
 import { codeBlocks } from '@galilean/contract-tests/documented-code';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { factsOf, pagesIn, type PageFacts } from '../navigation/page-list.js';
-import { siteRoot } from '../paths.js';
+import { repositoryRoot, siteRoot } from '../paths.js';
+import { packageNames } from './entry-points.js';
 import type { Export } from './exports.js';
 
-/** Where the guides use a name. */
+/** Where the guides and the READMEs of packages use a name. */
 export interface Uses {
+  /** The guides. */
   readonly pages: readonly PageFacts[];
-  /** The block of code that shows it best: of a guide for newcomers, about it, short; undefined if all are long. */
-  readonly example: { readonly code: string; readonly page: PageFacts } | undefined;
+  /**
+   * The block of code that shows it best: of a guide for newcomers, about it, short, and only if no guide has one of a
+   * README, which has no page here. Undefined if all are long.
+   */
+  readonly example: { readonly code: string; readonly page: PageFacts | undefined } | undefined;
 }
 
 /** Longer than these lines without its imports, a block is about more than one name. A flow needs what it starts from. */
-const MOST_LINES = { flow: 60, other: 40 };
+const MOST_LINES = { flow: 60, grouped: 80, other: 40 };
 
-/** Reads the guides' code once. The tests run each of its blocks alone, so that it also stands alone elsewhere. */
+/** Reads the written code once. The tests run each of its blocks alone, so that it also stands alone elsewhere. */
 export function readGuideCode(): (one: Export, specifiers: readonly string[]) => Uses {
   const pages = [factsOf('start.md'), ...pagesIn('guides'), ...pagesIn('concepts')];
-  const blocks = pages.flatMap((page) => blocksOf(page));
-  return ({ name, kind }, specifiers) => {
+  const blocks = [
+    ...pages.flatMap((page) => blocksOf(join(siteRoot, page.path), page)),
+    ...readmes().flatMap((file) => blocksOf(file)),
+  ];
+  return ({ name, kind, doc }, specifiers) => {
     const found = blocks.filter(({ names }) =>
       specifiers.some((specifier) => names.has(`${specifier} ${name}`)),
     );
     const words = wordsOf(name);
+    // What one makes a package of works together.
+    const most = MOST_LINES[kind === 'flow' ? 'flow' : doc.group === undefined ? 'other' : 'grouped'];
     const order = ({ page, heading, code }: Block) => [
+      Number(!page),
       // Who looks up a name has not always used another library before.
-      Number(page.part === 'Migrate'),
+      Number(page?.part === 'Migrate'),
       // What the page or its part is about.
-      -Math.max(...[page.title, heading].map((title) => shareOf(wordsOf(title), words))),
-      Number(page.path !== 'start.md' && !heading.startsWith('In ten lines')),
+      -Math.max(...[page?.title ?? '', heading].map((title) => shareOf(wordsOf(title), words))),
+      Number(page?.path !== 'start.md' && !heading.startsWith('In ten lines')),
       code.length,
     ];
     const [example] = found
-      .filter(({ lines }) => lines <= MOST_LINES[kind === 'flow' ? 'flow' : 'other'])
+      .filter(({ lines }) => lines <= most)
       .sort((one, other) => compare(order(one), order(other)));
-    return { pages: [...new Set(found.map(({ page }) => page))], example };
+    return { pages: [...new Set(found.flatMap(({ page }) => page ?? []))], example };
   };
 }
 
+/** The READMEs of the packages, and the pages that they are divided into. */
+const readmes = () =>
+  packageNames().flatMap((name) => {
+    const [folder, docs] = ['', 'docs'].map((below) => join(repositoryRoot, 'packages', name, below)) as [
+      string,
+      string,
+    ];
+    return [
+      join(folder, 'README.md'),
+      ...(existsSync(docs) ? readdirSync(docs).map((page) => join(docs, page)) : []),
+    ];
+  });
+
 interface Block {
-  readonly page: PageFacts;
+  /** Of a guide; a README has none here. */
+  readonly page: PageFacts | undefined;
   /** The nearest one before it. */
   readonly heading: string;
   readonly code: string;
@@ -49,10 +74,10 @@ interface Block {
   readonly names: ReadonlySet<string>;
 }
 
-function blocksOf(page: PageFacts): Block[] {
-  const text = readFileSync(join(siteRoot, page.path), 'utf8');
+function blocksOf(file: string, page?: PageFacts): Block[] {
+  const text = readFileSync(file, 'utf8');
   return text.split(/^(?=## )/m).flatMap((part) =>
-    codeBlocks(page.path, part).map(({ source }) => ({
+    codeBlocks(file, part).map(({ source }) => ({
       page,
       heading: /^## (.*)/.exec(part)?.[1] ?? '',
       code: source.trimEnd(),
@@ -78,7 +103,8 @@ const wordsOf = (text: string) =>
 const shareOf = (title: readonly string[], words: readonly string[]) =>
   title.filter((word) => words.includes(word)).length / Math.max(title.length, 1);
 
-const compare = (some: readonly number[], others: readonly number[]) =>
+/** Compares two lists by their first numbers that differ. */
+export const compare = (some: readonly number[], others: readonly number[]) =>
   some.map((value, index) => value - others[index]!).find((difference) => difference !== 0) ?? 0;
 
 /** Each imported name after its specifier. */

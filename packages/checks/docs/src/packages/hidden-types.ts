@@ -1,11 +1,17 @@
-import ts from 'typescript';
-import { declarationOf } from './declarations.js';
+import type ts from 'typescript';
+import { declarationOf, isLong } from './declarations.js';
 import type { Export, Exports } from './exports.js';
 
-interface Source {
+interface Part {
   readonly code: string;
   /** Where the names in it are looked up. */
   readonly file: ts.SourceFile;
+}
+
+/** Code as a page shows it, and its parts. */
+export interface Shown {
+  readonly code: string;
+  readonly parts: readonly Part[];
 }
 
 /** Code with the types in it that are not exported, as its reader cannot look them up. */
@@ -14,46 +20,46 @@ export function withHiddenTypes(
   one: Export,
   exports: Exports,
   seen: Set<string> = new Set([one.name]),
-): string {
-  const source = { code, file: one.declaration.getSourceFile() };
-  return [code, ...hiddenIn([source], seen, exports)].join('\n\n');
+): Shown {
+  const own = { code, file: one.declaration.getSourceFile() };
+  const parts = [own, ...hiddenIn([own], seen, exports)];
+  return { code: parts.map((part) => part.code).join('\n\n'), parts };
 }
 
-/** The types in some code that are not exported and that no one has seen, which have then been seen. */
-export function hiddenIn(code: readonly Source[], seen: Set<string>, exports: Exports): string[] {
-  const parts: string[] = [];
+/**
+ * The types in some code that are not exported and that no one has seen, which have then been seen. Long ones have a page
+ * instead.
+ */
+export function hiddenIn(code: readonly Part[], seen: Set<string>, exports: Exports): Part[] {
+  const parts: Part[] = [];
   const sources = [...code];
   // Those that a hidden type names are hidden as well: the list grows while it is read.
   for (const source of sources)
     for (const hidden of hiddenTypes(source, exports)) {
       if (seen.has(hidden.name)) continue;
       seen.add(hidden.name);
-      parts.push(hidden.code);
-      if (parts.join('\n').split('\n').length < MOST_WITH_HIDDEN) sources.push(hidden);
+      parts.push(hidden);
+      const lines = parts.flatMap((part) => part.code.split('\n'));
+      if (lines.length < MOST_WITH_HIDDEN) sources.push(hidden);
     }
   return parts;
 }
 
-function hiddenTypes({ code, file }: Source, exports: Exports) {
-  const names = [...new Set(bare(code).match(/\b[A-Z]\w+\b/g))];
-  return names.flatMap((name) => {
+function hiddenTypes({ code, file }: Part, exports: Exports) {
+  return namesIn(bare(code)).flatMap((name) => {
     const symbol = exports.symbolOf(name, file);
-    const declaration = symbol?.declarations?.[0];
-    if (!declaration || exports.exportOf(symbol) || !isOwnType(declaration)) return [];
-    const shown = declarationOf({ name, symbol, declaration }, exports, 'with its words');
-    return shown.split('\n').length > MOST_HIDDEN
-      ? []
-      : [{ name, code: shown, file: declaration.getSourceFile() }];
+    const hidden = symbol && exports.hiddenTypeOf(symbol);
+    if (!hidden || isLong(hidden, exports)) return [];
+    const shown = declarationOf({ ...hidden, name }, exports, 'with its words');
+    return [{ name, code: shown, file: hidden.declaration.getSourceFile() }];
   });
 }
+
+/** The names of types in some code. */
+export const namesIn = (code: string) => [...new Set(code.match(/\b[A-Z]\w+\b/g))];
 
 /** Without comments and texts, which may name types too. */
 const bare = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|'[^'\n]*'/g, '');
 
-/** The longest hidden type, and the most lines after which no further ones are looked for. */
-const MOST_HIDDEN = 30;
+/** The most lines after which no further ones are looked for. */
 const MOST_WITH_HIDDEN = 120;
-
-const isOwnType = (declaration: ts.Declaration) =>
-  (ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration)) &&
-  !/node_modules|\/generated\//.test(declaration.getSourceFile().fileName);

@@ -4,7 +4,7 @@ import { anchors } from '../anchors.js';
 import { operations } from '../operations/operations.js';
 import type { EntryPoint } from './entry-points.js';
 import type { Export, Exports } from './exports.js';
-import { declarationOf } from './declarations.js';
+import { declarationOf, isLong } from './declarations.js';
 
 /** The pages of an entry point. Files are relative to `reference/packages/`. */
 export interface Layout {
@@ -32,15 +32,15 @@ export function layoutOf(point: EntryPoint, exports: Exports): Layout {
   const own = exports.of(point);
   const callable = CALLABLE.flatMap((kind) => own.filter((one) => one.kind === kind));
   const described = own.filter(({ kind }) => ['type', 'constant'].includes(kind));
-  const isLong = (one: Export) =>
+  const isOnOwnPage = (one: Export) =>
     one.kind === 'type' && declarationOf(one, exports).split('\n').length > LONG;
   const isAlone = callable.length === 1 && own.length - described.length === 1 && described.length <= FEW;
   return {
     point,
     file: `${point.package}/${point.name}.md`,
     callable,
-    long: isAlone ? [] : described.filter(isLong),
-    short: isAlone ? described : described.filter((one) => !isLong(one)),
+    long: isAlone ? [] : described.filter(isOnOwnPage),
+    short: isAlone ? described : described.filter((one) => !isOnOwnPage(one)),
     typesFile: isAlone ? `${point.package}/${point.name}.md` : `${folderOf(point)}types.md`,
     isOnePage: isAlone,
   };
@@ -49,16 +49,19 @@ export function layoutOf(point: EntryPoint, exports: Exports): Layout {
 const folderOf = ({ package: name, name: point }: EntryPoint) =>
   point === 'index' ? `${name}/` : `${name}/${point}/`;
 
-export const fileOf = (layout: Layout, one: Export) =>
-  layout.isOnePage
-    ? layout.file
-    : `${folderOf(layout.point)}${one.kind === 'type' ? 'types/' : ''}${one.name}.md`;
+export const fileOf = (layout: Layout, one: Export) => (layout.isOnePage ? layout.file : ownFile(one));
+
+/** The page of a name that has one. */
+export const ownFile = ({ point, kind, name }: Export) =>
+  `${folderOf(point)}${['type', 'hidden type'].includes(kind) ? 'types/' : ''}${name}.md`;
 
 /** Where each public name is documented. */
 export class Places {
   readonly #places = new Map<Export, string>();
   readonly #byName = new Map<string, Export[]>();
   readonly #exports: Exports;
+  /** The types without an own place to which pages led, in the order of the pages. */
+  readonly hidden = new Set<Export>();
 
   constructor(layouts: readonly Layout[], exports: Exports) {
     this.#exports = exports;
@@ -95,14 +98,30 @@ export class Places {
     return only && !other ? this.linkTo(only, from) : undefined;
   }
 
-  /** Links to the names in some code of a file, in their order. */
-  linksIn(code: string, file: ts.SourceFile, from: string): { name: string; link: string }[] {
+  /** Links to the names in some code of a file, in their order, and without those that are known where it is shown. */
+  linksIn(
+    code: string,
+    file: ts.SourceFile,
+    from: string,
+    known: ReadonlySet<string> = new Set(),
+  ): { name: string; link: string }[] {
     const bare = code.replace(/\/\*[\s\S]*?\*\/|'[^'\n]*'/g, '');
     const names = [...new Set(bare.match(/\b[A-Z]\w+\b/g))];
     return names.flatMap((name) => {
-      const link = this.#linkOf(name, file, from);
+      const link =
+        this.#linkOf(name, file, from) ??
+        (known.has(name) ? undefined : this.#linkToHidden(name, file, from));
       return link ? [{ name, link }] : [];
     });
+  }
+
+  /** A long type that is not exported gets its page when the first page leads to it. */
+  #linkToHidden(name: string, file: ts.SourceFile, from: string): string | undefined {
+    const symbol = this.#exports.symbolOf(name, file);
+    const hidden = symbol && this.#exports.hiddenTypeOf(symbol);
+    if (!hidden || !isLong(hidden, this.#exports)) return undefined;
+    this.hidden.add(hidden);
+    return linkFrom(from, ownFile(hidden));
   }
 
   #linkOf(name: string, file: ts.SourceFile, from: string): string | undefined {

@@ -1,19 +1,13 @@
 import ts from 'typescript';
 import { prose, table } from '../operations/markdown.js';
-import { parts, titleOf, type Site } from './callable-page.js';
+import type { PageFacts } from '../navigation/page-list.js';
+import { parts, titleOf, toPage, type Site } from './callable-page.js';
 import type { Export } from './exports.js';
+import { groupsOf, guidesOf } from './groups.js';
 import { linkFrom, type Layout } from './layout.js';
 import { methodsOf } from './methods.js';
 import { readsSection } from './reads.js';
 import { names } from './types-page.js';
-
-const GROUPS: readonly [title: string, kind: Export['kind']][] = [
-  ['Flows', 'flow'],
-  ['Functions', 'function'],
-  ['Classes', 'class'],
-  ['Constants', 'constant'],
-  ['Types', 'type'],
-];
 
 /** The names of an entry point, by kind. */
 export function overviewPage({ point, file }: Layout, ofPackage: readonly Layout[], site: Site): string {
@@ -23,6 +17,7 @@ export function overviewPage({ point, file }: Layout, ofPackage: readonly Layout
     `# ${point.specifier}`,
     ...(point.name === 'index' ? [prose(point.description)] : []),
     `\`import { … } from '${point.specifier}';\``,
+    guidesLine(guidesOf(point, site), file),
     ...(point.name === 'index' ? furtherEntries(ofPackage.slice(1), file, site) : []),
     ...methodsOf(point),
     readsSection(
@@ -32,14 +27,16 @@ export function overviewPage({ point, file }: Layout, ofPackage: readonly Layout
         words: doc.deprecated === undefined ? doc.words : `${doc.words} Legacy.`,
       })),
     ),
-    ...GROUPS.flatMap(([title, kind]) => {
-      const found = own.filter((one) => one.kind === kind);
-      return found.length === 0 ? [] : [`## ${title}`, names(byUse(found, site), file, site)];
-    }),
+    ...groupsOf(own, site).flatMap((group) => [`## ${group.title}`, names(group.names, file, site)]),
     ...knownValues(own.filter(({ kind }) => kind === 'known value')),
     ...passedOn(site.exports.passedOn(point), file, site),
   ]);
 }
+
+const guidesLine = (pages: readonly PageFacts[], file: string) =>
+  pages.length === 0
+    ? ''
+    : `Guides: ${pages.map(({ title, path }) => `[${title}](${toPage(file, path)})`).join(', ')}.`;
 
 /** What a package exports elsewhere. */
 function furtherEntries(others: readonly Layout[], file: string, { places }: Site): string[] {
@@ -49,15 +46,6 @@ function furtherEntries(others: readonly Layout[], file: string, { places }: Sit
     one.callable.map((called) => `[\`${titleOf(called)}\`](${places.linkTo(called, file)})`).join(', '),
   ]);
   return ['## Entry points', table(['import from', 'what'], rows)];
-}
-
-/** The clients in front, then what the guides use most. */
-function byUse(all: readonly Export[], { uses }: Site): Export[] {
-  const rank = (one: Export) =>
-    /^create\w*Client$/.test(one.name)
-      ? Number.MAX_SAFE_INTEGER
-      : uses(one, [one.point.specifier]).pages.length;
-  return [...all].sort((one, other) => rank(other) - rank(one));
 }
 
 /** Each list; the functions differ from it in name alone. */

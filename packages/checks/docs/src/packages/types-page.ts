@@ -38,7 +38,7 @@ function body(one: Export, file: string, site: Site): string[] {
   return [
     ...notice(one),
     prose(one.doc.words),
-    fence(whole),
+    fence(whole.code),
     methodsIn(code, one, file),
     typesIn(whole, one, file, site),
   ];

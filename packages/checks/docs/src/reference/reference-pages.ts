@@ -3,7 +3,7 @@ import { errorsPage, serviceErrorPages } from '../errors/errors-page.js';
 import { mistakesPage } from '../mistakes/mistakes-page.js';
 import { operationPage } from '../operations/operation-page.js';
 import { operations } from '../operations/operations.js';
-import { entryPoints } from '../packages/entry-points.js';
+import { packageNames } from '../packages/entry-points.js';
 import { packagePages } from '../packages/package-pages.js';
 import type { Page } from '../page.js';
 import { threatsPage } from '../threats/threats-page.js';
@@ -99,7 +99,7 @@ function overviewPage(): Page {
 }
 
 const packageRows = () =>
-  [...new Set(entryPoints().map((point) => point.package))].map((name) => {
+  packageNames().map((name) => {
     const manifest = readFileSync(join(repositoryRoot, 'packages', name, 'package.json'), 'utf8');
     const { description: words } = JSON.parse(manifest) as { description: string };
     return [`[\`@galilean/${name}\`](./packages/${name}/index.md)`, cell(words)];
