@@ -12,7 +12,11 @@ export type AdviceWord =
   | 'wait'
   | 'stop';
 
-/** One documented outcome of an operation. A field that is left out matches everything. */
+/**
+ * One documented outcome of an operation. A field that is left out matches everything.
+ *
+ * @group For authors of packages
+ */
 export interface DocumentedOutcome {
   /** Routers whose quotes the row is about. */
   readonly router?: readonly string[] | undefined;
@@ -28,7 +32,11 @@ export interface DocumentedOutcome {
   readonly advice: AdviceWord;
 }
 
-/** A domain's documented outcomes by operation, specific rows before general ones. */
+/**
+ * A domain's documented outcomes by operation, specific rows before general ones.
+ *
+ * @group For authors of packages
+ */
 export type DocumentedOutcomes = Readonly<Record<string, readonly DocumentedOutcome[]>>;
 
 /** The service's error, in one shape for all of its error bodies. */
@@ -50,7 +58,11 @@ export interface Fault extends ReportedOutcome {
   requestId?: string;
 }
 
-/** Reads an error body, or a success that may hold an error, into one shape. Never throws. */
+/**
+ * Reads an error body, or a success that may hold an error, into one shape. Never throws.
+ *
+ * @group For authors of packages
+ */
 export function readFault(body: unknown): Fault {
   if (!isRecord(body)) return typeof body === 'string' ? { shape: 'none', message: body } : { shape: 'none' };
   const rpc = isRecord(body['error']) ? body['error'] : undefined;
@@ -69,7 +81,15 @@ export function readFault(body: unknown): Fault {
   });
 }
 
-/** Which limit a 429 is about: the plan's, which passes, or a firewall rule of the team. Undefined when it does not say. */
+/**
+ * Which limit a 429 is about: the plan's, which passes, or a firewall rule of the team. Undefined when it does not say.
+ *
+ * @example
+ * import { isApiError, limitedBy } from '@galilean/client';
+ *
+ * export const isBlocked = (error: unknown) =>
+ *   isApiError(error) && error.status === 429 && limitedBy(error.body) === 'firewall';
+ */
 export function limitedBy(body: unknown): 'plan' | 'firewall' | undefined {
   const { message } = readFault(body);
   if (!message || !/too many requests/i.test(message)) return undefined;
@@ -155,6 +175,7 @@ export interface FoundAdvice<Meaning = string> {
  * @param whenOpen What to do while the service may have acted: as a rule `wait`, and `poll-same` for signed bytes.
  * @param result An error that a method threw, or the data of an answer other than a plain success.
  * @param meanings What each row means. Default: the advice says no meaning.
+ * @group For authors of packages
  */
 export function findAdvice<Meaning = string>(
   rows: readonly DocumentedOutcome[],
@@ -254,6 +275,7 @@ export interface AdviceTables {
  *
  * @param result An error that a method threw, or the data of an answer.
  * @param operationId Required for data; an error has its operation.
+ * @group For authors of packages
  */
 export function adviceFor(
   { retries, outcomes, meanings, replacements }: AdviceTables,

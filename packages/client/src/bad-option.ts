@@ -7,6 +7,7 @@ import { isPlain } from '@galilean/shared';
  *
  * @param option Its name.
  * @param wanted What it must be.
+ * @group For authors of packages
  */
 export const badOption = (option: string, wanted: string) =>
   new GalileanError('config/bad-option', `\`${option}\` must be ${wanted}.`, { option });
@@ -20,6 +21,7 @@ export function checkNumbers(numbers: Record<string, unknown>): void {
  * Refuses options whose methods belong to a class.
  *
  * @throws GalileanError `config/bad-option` for options of a class, which are lost where options are copied
+ * @group For authors of packages
  */
 export function checkPlain(options: object, name: string): void {
   if (!isPlain(options)) throw notPlain(name, '{ … }');

@@ -7,7 +7,16 @@ export interface Answer<T> {
   requestId: string | undefined;
 }
 
-/** A running call: await it for the data, `.withResponse()` for the answer. A failure that no one handles is reported once. */
+/**
+ * A running call: await it for the data, `.withResponse()` for the answer. A failure that no one handles is reported once.
+ *
+ * @example
+ * import { createTokensClient, mints } from '@galilean/tokens';
+ *
+ * const tokens = createTokensClient({ apiKey: '<API_KEY>' });
+ * const { data, response } = await tokens.getPrices({ ids: [mints.SOL] }).withResponse();
+ * console.log(response.status, data[mints.SOL]?.usdPrice);
+ */
 export class Call<T> implements Promise<T> {
   declare readonly [Symbol.toStringTag]: string;
   readonly #answer: Promise<Answer<T>>;

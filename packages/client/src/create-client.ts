@@ -18,6 +18,7 @@ export interface HasTargets {
  * which type the parameters and the result of each method.
  *
  * @throws GalileanError `config/no-key`, `config/bad-base-url`, `config/host-not-allowed`, `config/bad-option`
+ * @group For authors of packages
  */
 export function createClient<Methods>(
   operations: OperationTable,

@@ -229,7 +229,20 @@ function whatToDo(status: number, retry: Retry | undefined): string {
   return status === 401 || status === 403 ? ' (check key and token)' : '';
 }
 
-/** Whether `error` is an answer with an error status; with `operationId`, only of that operation. */
+/**
+ * Whether `error` is an answer with an error status; with `operationId`, only of that operation.
+ *
+ * @example
+ * import { isApiError } from '@galilean/client';
+ * import { createTokensClient, mints } from '@galilean/tokens';
+ *
+ * try {
+ *   await createTokensClient({ apiKey: '<API_KEY>' }).getPrices({ ids: [mints.SOL] });
+ * } catch (error) {
+ *   if (!isApiError(error)) throw error;
+ *   console.log(error.operationId, error.status, error.requestId);
+ * }
+ */
 export function isApiError(error: unknown, operationId?: string): error is ApiError {
   return (
     isGalileanError(error, 'http/status') &&

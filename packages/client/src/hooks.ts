@@ -90,7 +90,18 @@ export const notifierOf =
     } catch {}
   };
 
-/** Combines several hooks into one. They are called in order; one that throws does not stop the next. */
+/**
+ * Combines several hooks into one. They are called in order; one that throws does not stop the next.
+ *
+ * @example
+ * import { combineHooks } from '@galilean/client';
+ * import { logHooks } from '@galilean/client/log';
+ * import { traceHooks } from '@galilean/client/telemetry';
+ * import { createTokensClient } from '@galilean/tokens';
+ *
+ * const hooks = combineHooks(traceHooks(), logHooks(console.log));
+ * export const tokens = createTokensClient({ apiKey: '<API_KEY>', hooks });
+ */
 export function combineHooks(...all: readonly Hooks[]): Hooks {
   const names = ['onRequest', 'onResponse', 'onRetry', 'onWarning', 'onError'] as const;
   const notifyAll = (name: keyof Hooks) => (call: CallInfo, event: object) => {

@@ -62,7 +62,11 @@ export interface Operation {
   readonly pages?: Pages;
 }
 
-/** A domain's operations by id. */
+/**
+ * A domain's operations by id.
+ *
+ * @group For authors of packages
+ */
 export type OperationTable = Readonly<Record<string, Operation>>;
 
 /** Origins by server name. */

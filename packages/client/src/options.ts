@@ -63,25 +63,31 @@ interface CommonOptions {
 
 /** Options of a page whose calls go through your own server, which adds the key: see `@galilean/client/proxy`. */
 export interface ProxyConnection extends Omit<CommonOptions, 'baseUrl' | 'allowHost'> {
-  /** The URL where the handler is mounted: `https://your.app/api/jupiter`, or `/api/jupiter` of the page's own site. */
+  /**
+   * The URL where the handler is mounted: `https://your.app/api/jupiter`, or `/api/jupiter` of the page's own site. It takes
+   * the place of `apiKey` and `keyless`.
+   */
   proxy: string;
 }
 
-/** A key from the developer portal, or `keyless: true` for the service's lowest rate without one. */
+/** Exactly one of the two: a key from the developer portal, or `keyless: true` for the service's lowest rate without one. */
 type KeyOptions =
   | {
       /**
-       * The key, or a function that returns it, called for every attempt. Sent as `x-api-key`. Needed without `keyless` or a
-       * `proxy`.
+       * The key, or a function that returns it, called for every attempt. Sent as `x-api-key`. Exactly one of `apiKey` and
+       * `keyless` is needed.
        */
       apiKey: Provided<string>;
-      /** Instead of a key: leave it out when you pass one. */
+      /** True to go without a key, at the service's lowest rate. Exactly one of `apiKey` and `keyless` is needed. */
       keyless?: false | undefined;
     }
   | {
-      /** No key: the lowest rate of the service. */
+      /** True to go without a key, at the service's lowest rate. Exactly one of `apiKey` and `keyless` is needed. */
       keyless: true;
-      /** Leave it out when `keyless` is true. */
+      /**
+       * The key, or a function that returns it, called for every attempt. Sent as `x-api-key`. Exactly one of `apiKey` and
+       * `keyless` is needed.
+       */
       apiKey?: undefined;
     };
 

@@ -91,6 +91,8 @@ function sessionOf(client: object): string {
 
 /**
  * The key of an operation's queries; without `params` the prefix of all of them, without `operation` that of the domain.
+ *
+ * @group For authors of packages
  */
 export function queryKey(client: object, domain: string, operation?: string, params?: object): QueryKey {
   const targets = (client as Partial<HasTargets>)[targetsOf]?.() ?? {};
@@ -104,7 +106,11 @@ export function queryKey(client: object, domain: string, operation?: string, par
   return key;
 }
 
-/** What generated factories are made of: the options of one read. */
+/**
+ * What generated factories are made of: the options of one read.
+ *
+ * @group For authors of packages
+ */
 export function queryOptions<Answer>(
   client: object,
   domain: string,
@@ -133,7 +139,11 @@ export function queryOptions<Answer>(
   };
 }
 
-/** What generated factories are made of: the options of a list in pages. */
+/**
+ * What generated factories are made of: the options of a list in pages.
+ *
+ * @group For authors of packages
+ */
 export function infiniteQueryOptions<Answer, Item>(
   client: object,
   domain: string,

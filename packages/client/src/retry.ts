@@ -34,7 +34,18 @@ export interface RetryBudgetOptions {
   readonly share?: number | undefined;
 }
 
-/** A burst of retries, then a share of the calls, so that a client does not triple the load of a service that is down. */
+/**
+ * A burst of retries, then a share of the calls, so that a client does not triple the load of a service that is down.
+ *
+ * @example
+ * import { createRetryBudget } from '@galilean/client';
+ * import { createSwapClient } from '@galilean/swap';
+ * import { createTokensClient } from '@galilean/tokens';
+ *
+ * const retryBudget = createRetryBudget({ burst: 20 }); // both clients share it
+ * export const swaps = createSwapClient({ apiKey: '<API_KEY>', retryBudget });
+ * export const tokens = createTokensClient({ apiKey: '<API_KEY>', retryBudget });
+ */
 export function createRetryBudget({ burst = 10, share = 0.1 }: RetryBudgetOptions = {}): RetryBudget {
   let left = burst;
   return {

@@ -25,6 +25,13 @@ interface TabsLimiterOptions {
  * A limiter whose budget the tabs of a site share: they count in `localStorage`, one at a time by a Web Lock. A 429 in one tab
  * pauses the bucket for all. Where either is missing, such as in a page that came over plain HTTP, or where the lock is not free
  * for a second, the tab counts alone.
+ *
+ * @example
+ * import { tabsLimiter } from '@galilean/client/tabs';
+ * import { createTokensClient } from '@galilean/tokens';
+ *
+ * const limit = tabsLimiter({ limit: 'free' });
+ * export const tokens = createTokensClient({ baseUrl: 'https://example.com/api', keyless: true, limit });
  */
 export function tabsLimiter({ limit, key = 'galilean', maxQueue }: TabsLimiterOptions): Limiter {
   return createLimiter(limit, { maxQueue, store: tabsStore(limitsOf(limit), `${key}.limit`) });

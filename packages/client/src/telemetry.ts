@@ -5,6 +5,12 @@ import type { CallInfo, Hooks } from './hooks.js';
 /**
  * Hooks that create one client span per attempt, following the semantic conventions for HTTP, and propagate the trace in
  * the request's headers. Attributes hold no parameters, no bodies and no credentials.
+ *
+ * @example
+ * import { traceHooks } from '@galilean/client/telemetry';
+ * import { createTokensClient } from '@galilean/tokens';
+ *
+ * export const tokens = createTokensClient({ apiKey: '<API_KEY>', hooks: traceHooks() });
  */
 export function traceHooks(): Hooks {
   const tracer = trace.getTracer('@galilean/client');

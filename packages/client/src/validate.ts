@@ -16,7 +16,17 @@ interface AnswerCheckOptions {
 
 const mostProblems = 10;
 
-/** Checks answers against their schemas, compiled when first needed. Pass it as `check`. Unknown fields are allowed. */
+/**
+ * Checks answers against their schemas, compiled when first needed. Pass it as `check`. Unknown fields are allowed.
+ *
+ * @example
+ * import { answerCheck } from '@galilean/client/validate';
+ * import description from '@galilean/spec/openapi.json' with { type: 'json' };
+ * import { createTokensClient } from '@galilean/tokens';
+ *
+ * const check = answerCheck(description, { mode: 'warn' });
+ * export const tokens = createTokensClient({ apiKey: '<API_KEY>', check });
+ */
 export function answerCheck(
   description: Description,
   { mode, warn = (error) => console.warn(error.message) }: AnswerCheckOptions,

@@ -4,7 +4,11 @@ import { badInput, type FlowErrorContext, type Next } from './flow-error.js';
 import type { FlowOptions, SigningOptions } from './options.js';
 import { type FlowRun, runFlow } from './run-flow.js';
 
-/** What a flow works with from its first step to its last: its arguments, and the run that records what it does. */
+/**
+ * What a flow works with from its first step to its last: its arguments, and the run that records what it does.
+ *
+ * @group For authors of packages
+ */
 export type FlowCall<Client, Params, Options, Steps> = FlowRun<Steps> & {
   /** The caller's. */
   readonly client: Client;
@@ -18,7 +22,11 @@ export type FlowCall<Client, Params, Options, Steps> = FlowRun<Steps> & {
   readonly options: Options;
 };
 
-/** A flow: one operation that signs, from asking to knowing how it ended. */
+/**
+ * A flow: one operation that signs, from asking to knowing how it ended.
+ *
+ * @group For authors of packages
+ */
 export interface FlowDefinition<Client, Params, Options, Steps, Result extends { readonly kind: string }> {
   /** Its name, such as `trigger.createOrder`. The journal keeps it. */
   readonly name: string;
@@ -59,7 +67,11 @@ type Rest<Params, Options> =
 /** How the steps of all flows are recorded. Raised when one changes its meaning: then runs of before are refused. */
 const stepFormat = 3;
 
-/** Makes a flow of its definition: a function that checks its arguments, and runs it under a journal. */
+/**
+ * Makes a flow of its definition: a function that checks its arguments, and runs it under a journal.
+ *
+ * @group For authors of packages
+ */
 export const defineFlow =
   <
     Client,
@@ -154,6 +166,8 @@ type Own<Options> = Exclude<keyof Options, keyof SigningOptions<never>>;
 /**
  * Every option that a flow has besides those of all flows, and of all that sign, and what it is. The type makes the list complete, and lets a flow
  * have the list of no other: that would let one take what it ignores.
+ *
+ * @group For authors of packages
  */
 export type OptionKinds<Options> = Readonly<Record<Own<Options>, Kinds>> & {
   /** Only for the compiler: no value has this field. */

@@ -86,17 +86,25 @@ export const isFlowError = <Code extends FlowErrorCode = FlowErrorCode>(
   error.name === 'FlowError' &&
   (code === undefined || (error as FlowError).code === code);
 
-/** The error of parameters that break a rule. @param wrong What is wrong, and the way out. */
+/**
+ * The error of parameters that break a rule. @param wrong What is wrong, and the way out.
+ * @group For authors of packages
+ */
 export const badInput = (wrong: string, about: FlowErrorContext): FlowError =>
   new FlowError('flow/bad-input', `${about.flow ?? 'The flow'}: ${wrong}`, about, { next: 'fix-request' });
 
-/** Rules about parameters: each in words that begin with the parameter, and whether it holds. */
+/**
+ * Rules about parameters: each in words that begin with the parameter, and whether it holds.
+ *
+ * @group For authors of packages
+ */
 export type Rules<Params> = Readonly<Record<string, (params: Params, now: number) => boolean>>;
 
 /**
  * Refuses parameters that break a rule, and says each that they break.
  *
  * @throws FlowError `flow/bad-input`
+ * @group For authors of packages
  */
 export function checkRules<Params>(rules: Rules<Params>, params: Params, about: FlowErrorContext): void {
   const now = Date.now();

@@ -1,6 +1,10 @@
 import type { FlowError } from './flow-error.js';
 
-/** A run: its flow, its wallet and its parameters. */
+/**
+ * A run: its flow, its wallet and its parameters.
+ *
+ * @group For authors of packages
+ */
 export interface RunIdentity {
   /** Name of the run, one per intent: letters, digits, `.`, `_`, `-`, at most 64. */
   readonly run: string;
@@ -17,7 +21,11 @@ export interface RunIdentity {
 /** What identifies a run in a journal. */
 export type RunKey = Pick<RunIdentity, 'wallet' | 'run'>;
 
-/** The record of one run, open in one process. */
+/**
+ * The record of one run, open in one process.
+ *
+ * @group For authors of packages
+ */
 export interface JournalPage {
   /** The run as it was first opened. */
   readonly identity: RunIdentity;

@@ -41,6 +41,8 @@ interface Taken<Offer> {
 /**
  * The offer to go on with: the recorded one that may still be signed or sent, else a new one. Every flow that signs what the
  * service built takes it here, so that a run signs another offer only once none before can be sent.
+ *
+ * @group For authors of packages
  */
 export async function freshOffer<Offer>(
   run: Pick<AnyRun, 'recorded' | 'step'>,

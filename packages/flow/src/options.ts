@@ -74,8 +74,7 @@ export interface SigningOptions<Steps>
   extends FlowOptions<Steps>, ConfirmOptions, Omit<GuardOptions, 'payer'> {
   /**
    * How long the same bytes are sent again while the outcome is unknown, in milliseconds from the first send. After that
-   * the result is `unknown`, and the next call resumes the run. Default: 120,000 for a quoted swap, as long as the service
-   * allows; 60,000 for a built swap and for prediction markets, about as long as a blockhash lives; 30,000 for trigger.
+   * the result is `unknown`, and the next call resumes the run. Each flow has its own default.
    */
   readonly resendMs?: number | undefined;
 }
@@ -91,7 +90,19 @@ export interface Pins {
   set(name: string, value: string): void | Promise<void>;
 }
 
-/** Pins in memory, lost when the process ends. */
+/**
+ * Pins in memory, lost when the process ends.
+ *
+ * @example
+ * import { memoryPins } from '@galilean/flow';
+ * import { fromKeyFile } from '@galilean/signing/node';
+ * import { createTriggerSession, withdrawExpired } from '@galilean/trigger/flows';
+ *
+ * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * const trigger = createTriggerSession({ apiKey: '<API_KEY>' }, wallet);
+ * // A test that must not see the vaults of others.
+ * export const takeBack = () => withdrawExpired(trigger, wallet, {}, { pins: memoryPins() });
+ */
 export function memoryPins(): Pins {
   const kept = new Map<string, string>();
   return { get: (name) => kept.get(name), set: (name, value) => void kept.set(name, value) };

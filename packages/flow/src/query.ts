@@ -169,7 +169,11 @@ async function runOf(
     : `${prefix}${last ? numberOf(last) + 1 : 1}`;
 }
 
-/** Makes what gives a flow of a domain as a mutation: one run per intent of a form. */
+/**
+ * Makes what gives a flow of a domain as a mutation: one run per intent of a form.
+ *
+ * @group For authors of packages
+ */
 export const mutationOf = <Client, Made extends AnyFlow>(
   flow: Made & ((client: Client, ...rest: never) => unknown),
   form: FlowForm<Client, NonNullable<Parameters<Made>[2]>>,

@@ -18,6 +18,7 @@ export const busy = (identity: RunKey): FlowError =>
  * matter, nor whether an amount is a string or a bigint.
  *
  * @throws FlowError `journal/other-input`
+ * @group For authors of packages
  */
 export function checkSameRun(first: RunIdentity, now: RunIdentity): void {
   if (first.flow === now.flow && canonical(first.input) === canonical(now.input)) return;
@@ -124,6 +125,7 @@ export function checkNotAbandoned(name: RunKey, result: unknown): void {
  * sign in between.
  *
  * @throws FlowError as `Journal.abandon` does
+ * @group For authors of packages
  */
 export async function abandonRun(
   journal: Pick<Journal, 'open' | 'unfinished'>,

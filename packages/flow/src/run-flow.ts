@@ -47,7 +47,11 @@ export interface FlowRun<Steps> {
 /** Written as a method, so that it may be a function of a known result. */
 type Keeps = { keeps(result: unknown): boolean }['keeps'];
 
-/** A run of any steps, as a part of the engine takes it: what it records is no step that every flow lists. */
+/**
+ * A run of any steps, as a part of the engine takes it: what it records is no step that every flow lists.
+ *
+ * @group For authors of packages
+ */
 export type AnyRun = Pick<FlowRun<never>, 'id' | 'signal' | 'pause'> & {
   /** As of `FlowRun`. */
   step(name: string, make: () => unknown, cycle?: number, isKept?: Keeps): Promise<unknown>;
@@ -89,6 +93,7 @@ const stepName = (name: string, cycle: number) => (cycle > 1 ? `${name}#${cycle}
  * Runs a flow with a journal. Every error is rethrown as a `FlowError` with its context.
  *
  * @throws FlowError
+ * @group For authors of packages
  */
 export async function runFlow<Steps, Result>(
   flow: Flow<Steps, Result>,

@@ -17,7 +17,11 @@ interface Said {
   readonly signature?: NamedId | undefined;
 }
 
-/** The result of sending signed bytes once. A domain derives it from the answer or the error. */
+/**
+ * The result of sending signed bytes once. A domain derives it from the answer or the error.
+ *
+ * @group For authors of packages
+ */
 export type SendResult<Done, Refused> =
   /** The service says that it happened. */
   | { readonly kind: 'done'; readonly done: Done }
@@ -112,6 +116,7 @@ const longestNetworkWaitMs = 2000;
  * Without a network a refusal counts when no earlier send may have landed, since that send may be the reason for it.
  *
  * @throws the error of a send that was unauthorized or rate-limited, when nothing else was sent; what `send` throws
+ * @group For authors of packages
  */
 export async function sendAndConfirm<Done, Refused>({
   send,
@@ -305,6 +310,7 @@ export type ErrorBody = Readonly<Record<string, unknown>>;
  * @param refusal The domain's reading of a documented error body; undefined when its description does not list it. Called
  *   for 4xx and 5xx with a body of the service, never for a page of a proxy.
  * @throws the error when nothing was sent: a refusal of the client, or an error that is not the client's
+ * @group For authors of packages
  */
 export function classifyError<Refused>(
   error: unknown,

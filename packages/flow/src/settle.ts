@@ -28,7 +28,11 @@ interface HowToSign {
   readonly after?: (() => Promise<void>) | undefined;
 }
 
-/** Signs a transaction that the guard accepts, and records it as `signed`. A recorded signature is not repeated. */
+/**
+ * Signs a transaction that the guard accepts, and records it as `signed`. A recorded signature is not repeated.
+ *
+ * @group For authors of packages
+ */
 export const sign = <E extends Expectation>(
   call: Signing,
   guard: Guard<E>,
@@ -92,7 +96,11 @@ export interface Unknown extends Signed {
   readonly detail?: string | undefined;
 }
 
-/** The known outcome of signed bytes, or that it is not known yet. */
+/**
+ * The known outcome of signed bytes, or that it is not known yet.
+ *
+ * @group For authors of packages
+ */
 export type Settled<Done> =
   | (Signed & {
       /** What the caller wanted has happened. */
@@ -111,7 +119,11 @@ interface Shown {
   readonly signature?: string | null | undefined;
 }
 
-/** The steps of a flow that signs one transaction and finds out its outcome. */
+/**
+ * The steps of a flow that signs one transaction and finds out its outcome.
+ *
+ * @group For authors of packages
+ */
 export interface SettleSteps<Done> {
   /** What the wallet signed. */
   signed: SignedStep;
@@ -160,6 +172,8 @@ const meanings = {
  * Sends signed bytes until their outcome is known, and records it: the only way of a flow to send what it has signed. A
  * recorded outcome is returned as it is. An unknown one is not recorded, so that the next call of the run goes on with the
  * same bytes.
+ *
+ * @group For authors of packages
  */
 export function settle<Done extends Shown>(call: Settling, sent: Sent<Done>): Promise<Settled<Done>> {
   const { signed, cycle, part, whenLanded } = sent;

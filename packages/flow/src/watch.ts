@@ -10,7 +10,23 @@ export interface WatchOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The final state was not reached within `timeoutMs`. */
+/**
+ * The final state was not reached within `timeoutMs`.
+ *
+ * @example
+ * import { WatchTimeout } from '@galilean/flow';
+ * import type { TriggerClient } from '@galilean/trigger';
+ * import { waitForOrder, type WatchedOrder } from '@galilean/trigger/flows';
+ *
+ * export async function stateWithinAMinute(trigger: TriggerClient, order: WatchedOrder) {
+ *   try {
+ *     return await waitForOrder(trigger, order, { timeoutMs: 60_000 });
+ *   } catch (error) {
+ *     if (error instanceof WatchTimeout) return error.last;
+ *     throw error;
+ *   }
+ * }
+ */
 export class WatchTimeout extends Error {
   override readonly name = 'WatchTimeout';
   constructor(
@@ -31,6 +47,7 @@ export class WatchTimeout extends Error {
  * @param versionOf What differs between two states, such as their status.
  * @param isFinal Whether no other state can follow.
  * @throws WatchTimeout, the signal's reason, and what `poll` throws
+ * @group For authors of packages
  */
 export async function* watch<T>(
   poll: () => Promise<T>,
@@ -59,14 +76,22 @@ export async function* watch<T>(
   }
 }
 
-/** The last state of a watch. */
+/**
+ * The last state of a watch.
+ *
+ * @group For authors of packages
+ */
 export async function lastOf<T>(watched: AsyncGenerator<T, void, undefined>): Promise<T> {
   let last: { state: T } | undefined;
   for await (const state of watched) last = { state };
   return last!.state;
 }
 
-/** Polls until there is a value, as `watch` does. Returns undefined when there is none within `timeoutMs`. */
+/**
+ * Polls until there is a value, as `watch` does. Returns undefined when there is none within `timeoutMs`.
+ *
+ * @group For authors of packages
+ */
 export async function firstOf<T>(
   poll: () => Promise<T | undefined>,
   options: WatchOptions = {},

@@ -9,6 +9,10 @@ export const encodeBase64: (bytes: Uint8Array) => string = toBase64;
  * the bytes are in memory shared with other data: pass on the array, never its `buffer`.
  *
  * @throws SigningError `base64/not-canonical`
+ * @example
+ * import { decodeBase64 } from '@galilean/signing';
+ *
+ * export const sizeOf = (transaction: string) => decodeBase64(transaction).length; // at most 1232
  */
 export function decodeBase64(text: string): Uint8Array {
   // Platforms skip or misread text that is not canonical; the bytes then have another text.
@@ -39,7 +43,14 @@ function rebase(digits: Iterable<number>, from: number, to: number): number[] {
   return rebased;
 }
 
-/** Bytes as base58 text: addresses (32 bytes) and signatures (64 bytes) the way people see them. */
+/**
+ * Bytes as base58 text: addresses (32 bytes) and signatures (64 bytes) the way people see them.
+ *
+ * @example
+ * import { encodeBase58 } from '@galilean/signing';
+ *
+ * console.log(encodeBase58(new Uint8Array(32))); // the system program
+ */
 export function encodeBase58(bytes: Uint8Array): string {
   // Pairs of bytes and of digits are faster than single ones, and their products still are small integers.
   const pairs: number[] = [];
@@ -57,6 +68,11 @@ export function encodeBase58(bytes: Uint8Array): string {
  * Decodes base58. Time grows with the square of the length: limit the length of untrusted text first.
  *
  * @throws SigningError `base58/bad-character`
+ * @example
+ * import { decodeBase58 } from '@galilean/signing';
+ *
+ * const address = decodeBase58('So11111111111111111111111111111111111111112');
+ * console.log(address.length); // 32
  */
 export function decodeBase58(text: string): Uint8Array {
   const digits = Array.from(text, (character, at) => {

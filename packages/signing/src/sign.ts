@@ -110,6 +110,7 @@ function slotOf(read: WireTransaction, key: Uint8Array): number {
  * land, and signatures of others must not change.
  *
  * @throws SigningError as `placeSignature` does, `signer/changed-message` if a fixed part changed
+ * @group For authors of packages
  */
 export async function signAsReturned(
   transaction: string,
@@ -193,6 +194,14 @@ export class SignedTransaction<T extends string = string> {
  * @returns undefined while none of these verifies, or if the platform cannot verify: browsers older than 2025 have no
  *   Ed25519
  * @throws SigningError as `readTransaction` does
+ * @example
+ * import { transactionIdOf } from '@galilean/signing';
+ *
+ * export async function provenId(transaction: string, named: string) {
+ *   const id = await transactionIdOf({ transaction }, named);
+ *   if (id === undefined) throw new Error(`${named} is not the id of this transaction.`);
+ *   return id;
+ * }
  */
 export async function transactionIdOf(
   {

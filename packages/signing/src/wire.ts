@@ -152,11 +152,22 @@ export function readTransaction(transaction: string | Uint8Array): WireTransacti
  * The recent blockhash of a transaction, in base58. It limits how long the transaction can land.
  *
  * @throws SigningError as `readTransaction` does
+ * @example
+ * import { blockhashOf } from '@galilean/signing';
+ *
+ * export const endTogether = (one: string, other: string) => blockhashOf(one) === blockhashOf(other);
  */
 export const blockhashOf = (transaction: string | Uint8Array): string =>
   encodeBase58(readTransaction(transaction).blockhash);
 
-/** The address, in base58, of one of the transaction's own keys. */
+/**
+ * The address, in base58, of one of the transaction's own keys.
+ *
+ * @example
+ * import { keyAddress, readTransaction } from '@galilean/signing';
+ *
+ * export const feePayerOf = (transaction: string) => keyAddress(readTransaction(transaction), 0);
+ */
 export const keyAddress = ({ keys }: WireTransaction, index: number): string =>
   encodeBase58(keys.subarray(32 * index, 32 * index + 32));
 

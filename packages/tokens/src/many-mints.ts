@@ -13,6 +13,12 @@ export interface AllPrices {
  * Gets the prices of any number of mints, 50 per request, and lists the mints without one.
  *
  * @throws what `getPrices` throws; then no prices are returned
+ * @example
+ * import { createTokensClient, getAllPrices, mints } from '@galilean/tokens';
+ *
+ * const tokens = createTokensClient({ apiKey: '<API_KEY>' });
+ * const { prices, missing } = await getAllPrices(tokens, { ids: [mints.SOL, mints.JUP] });
+ * console.log(prices[mints.SOL]?.usdPrice, missing.length);
  */
 export async function getAllPrices(
   client: Pick<TokensMethods, 'getPrices'>,
@@ -44,6 +50,12 @@ export interface FoundTokens {
  * costs 10 credits.
  *
  * @throws what `searchTokens` throws; then no tokens are returned
+ * @example
+ * import { createTokensClient, mints, searchAllMints } from '@galilean/tokens';
+ *
+ * const client = createTokensClient({ apiKey: '<API_KEY>' });
+ * const { tokens, missing } = await searchAllMints(client, { mints: [mints.SOL, mints.JUP] });
+ * console.log(tokens.map(({ symbol }) => symbol), missing.length);
  */
 export async function searchAllMints(
   client: Pick<TokensMethods, 'searchTokens'>,

@@ -10,6 +10,15 @@ import { makeFolder, parsed, writeSafely } from './disk.js';
  *
  * @param path The file. Created with its folder when the first value is pinned.
  * @throws FlowError `journal/unreadable`, from `get` and `set`, when the file holds anything else
+ * @example
+ * import { filePins } from '@galilean/flow/journal';
+ * import { fromKeyFile } from '@galilean/signing/node';
+ * import { createTriggerSession, withdrawExpired } from '@galilean/trigger/flows';
+ *
+ * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * const trigger = createTriggerSession({ apiKey: '<API_KEY>' }, wallet);
+ * const pins = filePins('/home/me/.galilean/pins.json');
+ * export const takeBack = () => withdrawExpired(trigger, wallet, {}, { pins });
  */
 export function filePins(path: string): Pins {
   // Resolved now, because a process can change its working directory.

@@ -51,7 +51,19 @@ export class MockServerError extends Error {
   }
 }
 
-/** Recognises a `MockServerError` by its name, so that it works across copies of this package. */
+/**
+ * Recognises a `MockServerError` by its name, so that it works across copies of this package.
+ *
+ * @example
+ * import { isMockServerError, startMockServer } from '@galilean/mock-server';
+ *
+ * try {
+ *   await startMockServer({ spec: 'no-such-file.yaml' });
+ * } catch (error) {
+ *   if (!isMockServerError(error)) throw error;
+ *   console.log(error.code);
+ * }
+ */
 export function isMockServerError(value: unknown): value is MockServerError {
   return value instanceof Error && value.name === 'MockServerError';
 }

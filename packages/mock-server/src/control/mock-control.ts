@@ -165,6 +165,13 @@ export const askThrough =
  * same process, use `mock.control`.
  *
  * @param url The mock's address.
+ * @example
+ * import { mockControl, startMockServer } from '@galilean/mock-server';
+ *
+ * const mock = await startMockServer(); // elsewhere: only its address is needed
+ * const control = mockControl(mock.url);
+ * console.log(await control.advance({ seconds: 60 }));
+ * await mock.close();
  */
 export function mockControl(url: string): MockControl {
   const origin = url.replace(/\/$/, '');

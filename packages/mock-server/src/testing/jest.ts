@@ -18,6 +18,10 @@ type Holder = typeof globalThis & { [started]?: Promise<string> };
  * that ends with Jest: no teardown is needed.
  * @param options the options of `startMockServer`, without functions. Default: any free port, the Jupiter API.
  * @throws MockServerError when the mock cannot start
+ * @example
+ * import { globalSetup } from '@galilean/mock-server/jest';
+ *
+ * export default globalSetup({ rateLimit: true });
  */
 export function globalSetup(options: JestMockOptions = {}) {
   return async (): Promise<void> => {

@@ -20,6 +20,10 @@ export interface Project {
  * Starts the mock once per run, before the tests, and stops it after them.
  * @param options the options of `startMockServer`. Default: any free port, the Jupiter API.
  * @throws MockServerError when the mock cannot start
+ * @example
+ * import { globalSetup } from '@galilean/mock-server/vitest';
+ *
+ * export default globalSetup({ rateLimit: true });
  */
 export function globalSetup(options: MockServerOptions = {}) {
   return async (project: Project): Promise<() => Promise<void>> => {

@@ -46,6 +46,9 @@ type SendSigned = (
   },
 ) => Promise<unknown>;
 
+/** How long a signed transaction is sent, in milliseconds: about as long as a blockhash lives. */
+const resendMs = 60_000;
+
 /** Options of the flows of prediction markets. All of them sign. */
 export interface PredictionOptions<Steps = Record<string, unknown>> extends SigningOptions<Steps> {
   /**
@@ -54,6 +57,8 @@ export interface PredictionOptions<Steps = Record<string, unknown>> extends Sign
    * orders, sales and claims by the service's own description. A transaction never goes both ways.
    */
   readonly send?: SendSigned | undefined;
+  /** @default 60,000 */
+  readonly resendMs?: number | undefined;
 }
 
 /**
@@ -140,7 +145,7 @@ export async function land(
     findRecord: () => findRecord(call, answer, signed),
     whenLanded: {},
     lastValidBlockHeight: answer.txMeta?.lastValidBlockHeight,
-    resendMs: 60_000,
+    resendMs,
   });
 }
 

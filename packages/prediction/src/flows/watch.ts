@@ -82,6 +82,15 @@ export async function orderState(
  * `timeoutMs`. Polls count towards the client's rate limit.
  *
  * @throws WatchTimeout, the signal's reason, errors of the client
+ * @example
+ * import { createPredictionClient } from '@galilean/prediction';
+ * import { watchOrder, type WatchedOrder } from '@galilean/prediction/flows';
+ *
+ * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
+ * export async function follow(order: WatchedOrder) {
+ *   for await (const { status } of watchOrder(prediction, order, { timeoutMs: 60_000 }))
+ *     console.log(status);
+ * }
  */
 export const watchOrder = (
   client: PredictionClient,

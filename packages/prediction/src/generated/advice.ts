@@ -69,8 +69,8 @@ export const meaningsOfGetPredictionOrderStatus = [
 ] as const;
 
 export const meaningsOfExecutePredictionOrder = [
-  'The transaction landed. `code` stands for the field `status` here.',
-  'It did not land, or failed on chain. When a `signature` came along, look it up before a new order; without one, build the order anew. `code` stands for the field `status` here.',
+  'The transaction landed.',
+  'It did not land, or failed on chain. When a `signature` came along, look it up before a new order; without one, build the order anew.',
   '`signedTransaction` is missing or no text.',
   'The transaction or its context was not accepted. If these bytes were sent before, look the signature up first. Only then build the order anew, and pass its `execution.context` along.',
   'The request was not accepted. Nothing was sent.',
@@ -79,8 +79,8 @@ export const meaningsOfExecutePredictionOrder = [
 ] as const;
 
 export const meaningsOfExecutePredictionOrderAlias = [
-  'The transaction landed. `code` stands for the field `status` here.',
-  'It did not land, or failed on chain. When a `signature` came along, look it up before a new order; without one, build the order anew. `code` stands for the field `status` here.',
+  'The transaction landed.',
+  'It did not land, or failed on chain. When a `signature` came along, look it up before a new order; without one, build the order anew.',
   '`signedTransaction` is missing or no text.',
   'The transaction or its context was not accepted. If these bytes were sent before, look the signature up first. Only then build the order anew, and pass its `execution.context` along.',
   'The request was not accepted. Nothing was sent.',
@@ -177,6 +177,13 @@ const tables = {
  * What to do about an error that a prediction method threw, or about the data of an answer, and why.
  * @param result An error that a method threw, or the data of an answer.
  * @param operationId Needed for data; an error knows its operation.
+ * @example
+ * import { adviceForPrediction } from '@galilean/prediction';
+ *
+ * export function whatToDo(error: unknown) {
+ *   const { advice, meaning } = adviceForPrediction(error);
+ *   return `${advice}: ${meaning}`;
+ * }
  */
 export const adviceForPrediction = (result: unknown, operationId?: keyof typeof predictionRetries): Advice =>
   adviceFor(tables, result, operationId);

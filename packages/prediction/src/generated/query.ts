@@ -62,6 +62,12 @@ import type {
 /**
  * The key of an operation's queries, to invalidate them: of those with these parameters, of all, or, without
  * `operation`, of every query of the prediction API through this client's base URL.
+ * @example
+ * import type { PredictionClient } from '@galilean/prediction';
+ * import { predictionKey } from '@galilean/prediction/query';
+ *
+ * // For `invalidateQueries` of TanStack Query.
+ * export const everyRead = (client: PredictionClient) => ({ queryKey: predictionKey(client) });
  */
 export const predictionKey = (client: object, operation?: keyof PredictionMethods, params?: object): QueryKey =>
   queryKey(client, 'prediction', operation, params);

@@ -26,20 +26,59 @@ const changes = (client: object) =>
 /** What a form is about: those of several positions may run at once. */
 const subject = ({ positionPubkey }: { readonly positionPubkey: string }) => positionPubkey;
 
-/** `buy` as a mutation for TanStack Query: one purchase per intent. See `swapMutation` of `@galilean/swap/query`. */
+/**
+ * `buy` as a mutation for TanStack Query: one purchase per intent. See `swapMutation` of `@galilean/swap/query`.
+ *
+ * @example
+ * import { memoryJournal } from '@galilean/flow';
+ * import { createPredictionClient } from '@galilean/prediction';
+ * import { buyMutation } from '@galilean/prediction/query';
+ * import { fromKeyFile } from '@galilean/signing/node';
+ *
+ * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
+ * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * // For `useMutation`. In a page: `indexedDbJournal()`, and the wallet of the browser.
+ * export const mutation = buyMutation(prediction, wallet, { journal: memoryJournal() });
+ */
 export const buyMutation: MutationMaker<typeof buy> = /* @__PURE__ */ mutationOf(buy, {
   name: 'buy',
   changes,
 });
 
-/** `sell` as a mutation for TanStack Query. */
+/**
+ * `sell` as a mutation for TanStack Query.
+ *
+ * @example
+ * import { memoryJournal } from '@galilean/flow';
+ * import { createPredictionClient } from '@galilean/prediction';
+ * import { sellMutation } from '@galilean/prediction/query';
+ * import { fromKeyFile } from '@galilean/signing/node';
+ *
+ * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
+ * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * // For `useMutation`. In a page: `indexedDbJournal()`, and the wallet of the browser.
+ * export const mutation = sellMutation(prediction, wallet, { journal: memoryJournal() });
+ */
 export const sellMutation: MutationMaker<typeof sell> = /* @__PURE__ */ mutationOf(sell, {
   name: 'sell',
   subject,
   changes,
 });
 
-/** `closePosition` as a mutation for TanStack Query. */
+/**
+ * `closePosition` as a mutation for TanStack Query.
+ *
+ * @example
+ * import { memoryJournal } from '@galilean/flow';
+ * import { createPredictionClient } from '@galilean/prediction';
+ * import { closePositionMutation } from '@galilean/prediction/query';
+ * import { fromKeyFile } from '@galilean/signing/node';
+ *
+ * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
+ * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * // For `useMutation`. In a page: `indexedDbJournal()`, and the wallet of the browser.
+ * export const mutation = closePositionMutation(prediction, wallet, { journal: memoryJournal() });
+ */
 export const closePositionMutation: MutationMaker<typeof closePosition> = /* @__PURE__ */ mutationOf(
   closePosition,
   {
@@ -49,7 +88,20 @@ export const closePositionMutation: MutationMaker<typeof closePosition> = /* @__
   },
 );
 
-/** `closeAllPositions` as a mutation for TanStack Query. */
+/**
+ * `closeAllPositions` as a mutation for TanStack Query.
+ *
+ * @example
+ * import { memoryJournal } from '@galilean/flow';
+ * import { createPredictionClient } from '@galilean/prediction';
+ * import { closeAllPositionsMutation } from '@galilean/prediction/query';
+ * import { fromKeyFile } from '@galilean/signing/node';
+ *
+ * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
+ * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * // For `useMutation`. In a page: `indexedDbJournal()`, and the wallet of the browser.
+ * export const mutation = closeAllPositionsMutation(prediction, wallet, { journal: memoryJournal() });
+ */
 export const closeAllPositionsMutation: MutationMaker<typeof closeAllPositions> = /* @__PURE__ */ mutationOf(
   closeAllPositions,
   {
@@ -58,7 +110,20 @@ export const closeAllPositionsMutation: MutationMaker<typeof closeAllPositions> 
   },
 );
 
-/** `claim` as a mutation for TanStack Query. */
+/**
+ * `claim` as a mutation for TanStack Query.
+ *
+ * @example
+ * import { memoryJournal } from '@galilean/flow';
+ * import { createPredictionClient } from '@galilean/prediction';
+ * import { claimMutation } from '@galilean/prediction/query';
+ * import { fromKeyFile } from '@galilean/signing/node';
+ *
+ * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
+ * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * // For `useMutation`. In a page: `indexedDbJournal()`, and the wallet of the browser.
+ * export const mutation = claimMutation(prediction, wallet, { journal: memoryJournal() });
+ */
 export const claimMutation: MutationMaker<typeof claim> = /* @__PURE__ */ mutationOf(claim, {
   name: 'claim',
   subject,

@@ -56,6 +56,12 @@ const hostName = /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/;
  * Refuses templates that would allow more than their author can have meant.
  *
  * @throws SigningError `challenge/bad-template`
+ * @example
+ * import { checkTemplates, jupiterChallenges } from '@galilean/signing/challenge';
+ *
+ * const mine = { form: 'text', name: 'mine', opening: 'Log in to example.com as {wallet}.' } as const;
+ * export const service = [...jupiterChallenges, mine];
+ * checkTemplates(service);
  */
 export function checkTemplates(templates: readonly ChallengeTemplate[]): void {
   if (!Array.isArray(templates) || !templates.length)

@@ -169,7 +169,18 @@ export interface BuildAnswer {
     | undefined;
 }
 
-/** The texts of your own instructions, for `memos` of the guard's expectation: what you wrote is no login of others. */
+/**
+ * The texts of your own instructions, for `memos` of the guard's expectation: what you wrote is no login of others.
+ *
+ * @example
+ * import { textsOf, type Instruction } from '@galilean/signing/compose';
+ * import type { Expectation } from '@galilean/signing/guard';
+ *
+ * export const withNotes = (expectation: Expectation<'build'>, notes: readonly Instruction[]) => ({
+ *   ...expectation,
+ *   memos: textsOf(notes),
+ * });
+ */
 export const textsOf = (instructions: readonly Instruction[]): string[] =>
   instructions.map((instruction) => new TextDecoder().decode(dataOf(instruction)));
 

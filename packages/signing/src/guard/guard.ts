@@ -158,6 +158,21 @@ export const unprovableRouters: readonly string[] = ['dflow'];
  * @param transaction Base64 text as the service sends it, bytes, or the result of `readTransaction`.
  * @throws SigningError `base64/…` or `transaction/…` when it is no transaction; `guard/bad-expectation`, `base58/…` or
  *   `address/…` when the expectation or the policy is malformed
+ * @example
+ * import { testWallet } from '@galilean/mock-server';
+ * import { guard } from '@galilean/signing/guard';
+ * import { createSwapClient, mints } from '@galilean/swap';
+ *
+ * const swaps = createSwapClient({ apiKey: '<API_KEY>' });
+ * const wallet = testWallet('wallet').publicKey.toBase58(); // yours; this one is public
+ * const pair = { inputMint: mints.SOL, outputMint: mints.USDC, slippageBps: 50 };
+ * const asked = { ...pair, amount: '100000000' };
+ * const { transaction } = await swaps.getOrder({ ...asked, taker: wallet });
+ * if (!transaction) throw new Error('no transaction');
+ *
+ * const expectation = { kind: 'order', wallet, ...asked, minimumOut: '14000000' } as const;
+ * const { verdict, findings, unproven } = guard(transaction, expectation);
+ * console.log(verdict, findings.map(({ code }) => code), unproven);
  */
 export const guard: Guard = /* @__PURE__ */ guardOf(
   orderEndpoints,
@@ -172,22 +187,101 @@ export const guardSwap: Guard<Expectation<'order' | 'ultra-order' | 'build'>> = 
   buildEndpoints,
 );
 
-/** `guard` for order and Ultra only. */
+/**
+ * `guard` for order and Ultra only.
+ *
+ * @example
+ * import { testWallet } from '@galilean/mock-server';
+ * import { guardOrder } from '@galilean/signing/guard';
+ * import { createSwapClient, mints } from '@galilean/swap';
+ *
+ * const swaps = createSwapClient({ apiKey: '<API_KEY>' });
+ * const wallet = testWallet('wallet').publicKey.toBase58(); // yours; this one is public
+ * const pair = { inputMint: mints.SOL, outputMint: mints.USDC, slippageBps: 50 };
+ * const asked = { ...pair, amount: '100000000' };
+ * const { transaction } = await swaps.getOrder({ ...asked, taker: wallet });
+ * if (!transaction) throw new Error('no transaction');
+ *
+ * const expectation = { kind: 'order', wallet, ...asked, minimumOut: '14000000' } as const;
+ * const { verdict, findings, unproven } = guardOrder(transaction, expectation);
+ * console.log(verdict, findings.map(({ code }) => code), unproven);
+ */
 export const guardOrder: Guard<Expectation<'order' | 'ultra-order'>> =
   /* @__PURE__ */ guardOf(orderEndpoints);
 
-/** `guard` for build and swap v1 only. */
+/**
+ * `guard` for build and swap v1 only.
+ *
+ * @example
+ * import { testWallet } from '@galilean/mock-server';
+ * import { guardBuild } from '@galilean/signing/guard';
+ * import { createLegacySwapClient, mints } from '@galilean/swap';
+ *
+ * const v1 = createLegacySwapClient({ apiKey: '<API_KEY>' });
+ * const wallet = testWallet('wallet').publicKey.toBase58(); // yours; this one is public
+ * const pair = { inputMint: mints.SOL, outputMint: mints.USDC, slippageBps: 50 };
+ * const asked = { ...pair, amount: '100000000' };
+ * const quoteResponse = await v1.getSwapV1Quote(asked);
+ * const request = { quoteResponse, userPublicKey: wallet };
+ * const { swapTransaction } = await v1.createSwapV1Transaction(request);
+ *
+ * const expectation = { kind: 'build', wallet, ...asked, minimumOut: '14000000' } as const;
+ * console.log(guardBuild(swapTransaction, expectation).verdict);
+ */
 export const guardBuild: Guard<Expectation<'build'>> = /* @__PURE__ */ guardOf(buildEndpoints);
 
 /** `guard` for trigger only: challenges, deposits, withdrawals, and v1 orders. */
 export const guardTrigger: Guard<Expectation<'trigger-v1-order' | 'challenge' | 'deposit' | 'withdrawal'>> =
   /* @__PURE__ */ guardOf(triggerEndpoints);
 
-/** `guard` for deposits and withdrawals of the trigger vault only. */
+/**
+ * `guard` for deposits and withdrawals of the trigger vault only.
+ *
+ * @example
+ * import { guardVault } from '@galilean/signing/guard';
+ * import { createTriggerClient, mints } from '@galilean/trigger';
+ * import { ensureVault } from '@galilean/trigger/flows';
+ *
+ * const trigger = createTriggerClient({ apiKey: '<API_KEY>', accessToken: '<ACCESS_TOKEN>' });
+ * const { userPubkey: wallet, vaultPubkey: vault } = await ensureVault(trigger);
+ * const [mint, amount] = [mints.USDC, '150000000'];
+ * const order = { orderType: 'price', orderSubType: 'single', outputMint: mints.SOL } as const;
+ * const { transaction } = await trigger.craftDeposit({
+ *   ...order,
+ *   userAddress: wallet,
+ *   inputMint: mint,
+ *   amount,
+ * });
+ *
+ * const expectation = { kind: 'deposit', wallet, vault, mint, amount } as const;
+ * console.log(guardVault(transaction, expectation).verdict);
+ */
 export const guardVault: Guard<Expectation<'deposit' | 'withdrawal'>> =
   /* @__PURE__ */ guardOf(vaultEndpoints);
 
-/** `guard` for prediction only: orders, Forecast orders and claims. */
+/**
+ * `guard` for prediction only: orders, Forecast orders and claims.
+ *
+ * @example
+ * import { testWallet } from '@galilean/mock-server';
+ * import { createPredictionClient, mints } from '@galilean/prediction';
+ * import { guardPrediction } from '@galilean/signing/guard';
+ *
+ * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
+ * const wallet = testWallet('wallet').publicKey.toBase58(); // yours; this one is public
+ * const bet = { marketId: 'POLY-558934', isYes: true } as const;
+ * const deposit = { depositMint: mints.USDC, depositAmount: '10000000' };
+ * const { transaction } = await prediction.createPredictionOrder({
+ *   ...bet,
+ *   ...deposit,
+ *   ownerPubkey: wallet,
+ *   isBuy: true,
+ * });
+ * if (!transaction) throw new Error('no transaction');
+ *
+ * const expectation = { kind: 'prediction-order', wallet, ...bet, ...deposit } as const;
+ * console.log(guardPrediction(transaction, expectation).verdict);
+ */
 export const guardPrediction: Guard<Expectation<'forecast' | 'prediction-order' | 'prediction-claim'>> =
   /* @__PURE__ */ guardOf(predictionEndpoints);
 

@@ -34,6 +34,11 @@ export interface Terms {
  *
  * @param policy The policy of the report: its `allowUnproven` lists what may stay unproven.
  * @throws SigningError `guard/refused`
+ * @example
+ * import { assertAccepted, guardOrder, type Expectation } from '@galilean/signing/guard';
+ *
+ * export const mustFit = (transaction: string, expectation: Expectation<'order'>) =>
+ *   assertAccepted(guardOrder(transaction, expectation));
  */
 export function assertAccepted(report: GuardReport, policy?: GuardPolicy): GuardReport {
   const { verdict, findings } = withProof(report, policy);

@@ -90,6 +90,8 @@ export interface GuardOptions {
 /**
  * Checks a transaction that is about to be signed, with the guard and the simulation if there is one. Unproven items
  * refuse unless the policy allows them. With a payer, both wallets are checked; a refusal for either one is the result.
+ *
+ * @group For authors of packages
  */
 export async function guardForSigning<E extends Expectation>(
   guard: Guard<E>,

@@ -28,6 +28,13 @@ interface KitSigner {
  *
  * @throws SigningError `base58/…`, `address/…`; when signing `signer/cannot-sign`, `signer/changed-message` if a
  *   modifying signer changed the message. Errors of the signer pass unchanged.
+ * @example
+ * import { fromKitSigner } from '@galilean/signing/kit';
+ * import { addressOf } from '@galilean/signing';
+ * import { generateKeyPairSigner } from '@solana/kit';
+ *
+ * const wallet = fromKitSigner(await generateKeyPairSigner());
+ * console.log(addressOf(wallet));
  */
 export function fromKitSigner(signer: KitSigner): Signer {
   const { address } = signer;

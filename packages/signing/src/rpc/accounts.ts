@@ -70,6 +70,11 @@ export interface TokenAccount {
  *
  * @param rpc URL of the node, or a function that makes its calls.
  * @throws SigningError `rpc/bad-option` at once; the returned function rejects with `address/…` and `rpc/…`
+ * @example
+ * import { tokenAccountOverRpc } from '@galilean/signing/rpc';
+ *
+ * const read = tokenAccountOverRpc('<RPC_URL>');
+ * export const ownerOf = async (account: string) => (await read(account))?.owner;
  */
 export function tokenAccountOverRpc(
   rpc: string | URL | RpcFunction,

@@ -36,6 +36,15 @@ interface StandardWallet {
  * @param account A connected account of the wallet.
  * @throws SigningError when signing: `signer/cannot-sign`; `signer/changed-message` if the wallet signs something else.
  *   Errors of the wallet pass unchanged.
+ * @example
+ * import { fromWalletStandard } from '@galilean/signing/wallet-standard';
+ * import { getWallets } from '@wallet-standard/app';
+ *
+ * // The signer of a wallet that the page is connected to.
+ * export function connectedSigner() {
+ *   const wallet = getWallets().get().find(({ accounts }) => accounts.length > 0);
+ *   return wallet && fromWalletStandard(wallet, wallet.accounts[0]!);
+ * }
  */
 export function fromWalletStandard(
   wallet: StandardWallet,

@@ -8,6 +8,13 @@ type WebCryptoKey = Parameters<typeof globalThis.crypto.subtle.exportKey>[1];
  * stored in IndexedDB. The private key need not be extractable.
  *
  * @param keyPair Both keys; the public one must be extractable, which generated ones are.
+ * @example
+ * import { addressOf } from '@galilean/signing';
+ * import { fromCryptoKeyPair } from '@galilean/signing/webcrypto';
+ *
+ * const made = await crypto.subtle.generateKey('Ed25519', false, ['sign', 'verify']);
+ * const wallet = await fromCryptoKeyPair(made as CryptoKeyPair);
+ * console.log(addressOf(wallet));
  */
 export async function fromCryptoKeyPair({
   privateKey,

@@ -34,6 +34,9 @@ export type BuildSwapFlowParams = Omit<BuildQuery, 'taker' | 'payer' | 'amount' 
   readonly minimumOut?: UnitInput<'base-units'> | undefined;
 };
 
+/** How long a built swap is sent, in milliseconds: about as long as a blockhash lives. */
+const resendMs = 60_000;
+
 /** Options of `buildSwap`. Without `signatureStatus` the result does not say whether the transaction landed. */
 export interface BuildSwapOptions<Steps = BuildSwapSteps>
   extends SigningOptions<Steps>, Pick<GuardOptions, 'payer'> {
@@ -53,6 +56,8 @@ export interface BuildSwapOptions<Steps = BuildSwapSteps>
    * that may land; if it throws, the outcome is unknown. Default: the service's submission host, which requires `tipAmount`.
    */
   readonly submit?: ((signedTransaction: string) => Promise<unknown>) | undefined;
+  /** @default 60,000 */
+  readonly resendMs?: number | undefined;
 }
 
 /** How `buildSwap` ended. */
@@ -178,7 +183,7 @@ export const buildSwap = /* @__PURE__ */ defineFlow({
       send: () => submitOnce(client, options.submit, signed.transaction, isAskedFor, signal),
       whenLanded: { hasLanded: true },
       lastValidBlockHeight: build.blockhashWithMetadata.lastValidBlockHeight,
-      resendMs: 60_000,
+      resendMs,
     });
     // The first signer is the payer or the wallet. Both are ours, so the first signature is present.
     const signature = signed.transactionId!;

@@ -60,6 +60,9 @@ type Asked<Params> = Omit<Params, 'taker' | 'payer' | 'amount' | 'swapMode'> & {
 export type SwapParams = Asked<GetOrderParams>;
 export type UltraSwapParams = Asked<GetUltraOrderParams>;
 
+/** How long a quoted swap is sent, in milliseconds: as long as the service allows. */
+const resendMs = 120_000;
+
 /** Options of `swap` and `ultraSwap`. */
 export interface SwapOptions<Steps = SwapSteps> extends SigningOptions<Steps>, Pick<GuardOptions, 'payer'> {
   /**
@@ -73,6 +76,8 @@ export interface SwapOptions<Steps = SwapSteps> extends SigningOptions<Steps>, P
    * Default 2.
    */
   readonly maxRequotes?: number | undefined;
+  /** @default 120,000 */
+  readonly resendMs?: number | undefined;
 }
 
 interface SwapSteps<Order extends AnyOrder = GetOrderResponse> extends SettleSteps<Executed> {
@@ -212,7 +217,7 @@ function swapThrough<Client, Params extends Asked<AnyParams>, Order extends AnyO
           send: () => executeOnce(api, client, signed, order, signal),
           whenLanded: {},
           lastValidBlockHeight: (order as GetOrderResponse).lastValidBlockHeight,
-          resendMs: 120_000,
+          resendMs,
         });
         if (ended.kind === 'done')
           return { kind: 'landed', ...ended.done, signature: ended.signature, order, floor };

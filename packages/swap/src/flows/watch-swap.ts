@@ -12,6 +12,14 @@ interface Sent extends Omit<SignatureContext, 'signal'> {
  *
  * @param getStatus Asks your RPC node, as `signatureStatusOverRpc` does.
  * @throws WatchTimeout, the signal's reason, and what `getStatus` throws
+ * @example
+ * import { signatureStatusOverRpc } from '@galilean/signing/rpc';
+ * import { watchSwap } from '@galilean/swap/flows';
+ *
+ * const getStatus = signatureStatusOverRpc('<RPC_URL>');
+ * export async function follow(signature: string) {
+ *   for await (const { status } of watchSwap(getStatus, { signature })) console.log(status);
+ * }
  */
 export const watchSwap = (
   getStatus: GetSignatureStatus,
@@ -25,7 +33,17 @@ export const watchSwap = (
     options,
   );
 
-/** The final status: see `watchSwap`. */
+/**
+ * The final status: see `watchSwap`.
+ *
+ * @example
+ * import { signatureStatusOverRpc } from '@galilean/signing/rpc';
+ * import { waitForSwap } from '@galilean/swap/flows';
+ *
+ * const getStatus = signatureStatusOverRpc('<RPC_URL>');
+ * export const statusOf = (signature: string) =>
+ *   waitForSwap(getStatus, { signature }, { timeoutMs: 90_000 });
+ */
 export const waitForSwap = (
   getStatus: GetSignatureStatus,
   sent: Sent,

@@ -159,6 +159,13 @@ const tables = {
  * What to do about an error that a swap method threw, or about the data of an answer, and why.
  * @param result An error that a method threw, or the data of an answer.
  * @param operationId Needed for data; an error knows its operation.
+ * @example
+ * import { adviceForSwap } from '@galilean/swap';
+ *
+ * export function whatToDo(error: unknown) {
+ *   const { advice, meaning } = adviceForSwap(error);
+ *   return `${advice}: ${meaning}`;
+ * }
  */
 export const adviceForSwap = (result: unknown, operationId?: keyof typeof swapRetries): Advice =>
   adviceFor(tables, result, operationId);

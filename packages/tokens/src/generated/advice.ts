@@ -23,6 +23,13 @@ const tables = {
  * What to do about an error that a tokens method threw, or about the data of an answer, and why.
  * @param result An error that a method threw, or the data of an answer.
  * @param operationId Needed for data; an error knows its operation.
+ * @example
+ * import { adviceForTokens } from '@galilean/tokens';
+ *
+ * export function whatToDo(error: unknown) {
+ *   const { advice, meaning } = adviceForTokens(error);
+ *   return `${advice}: ${meaning}`;
+ * }
  */
 export const adviceForTokens = (result: unknown, operationId?: keyof typeof tokensRetries): Advice =>
   adviceFor(tables, result, operationId);

@@ -19,7 +19,7 @@ import {
 } from '@galilean/flow';
 import { type Expectation, guardForSigning, type GuardReport, guardVault } from '@galilean/signing/guard';
 import { findOrder, type OrderKind, orderMissing, type OrderView, type WatchedOrder } from './orders.js';
-import { advise, ofCancellation, sending } from './service.js';
+import { advise, ofCancellation, resendMs, sending } from './service.js';
 import {
   ownVault,
   type OwnVault,
@@ -191,7 +191,7 @@ export const cancelOrder = /* @__PURE__ */ defineFlow({
         },
         // Unlike a deposit, a withdrawal needs nothing of the service once it has landed.
         whenLanded: {},
-        resendMs: 30_000,
+        resendMs,
       });
       if (ended.kind === 'done')
         return { kind: 'cancelled', order, signature: ended.signature, ...unprovenVault(own) };

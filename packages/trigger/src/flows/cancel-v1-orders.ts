@@ -7,7 +7,6 @@ import {
   type FlowCall,
   type Refusal,
   type SendResult,
-  type SigningOptions,
   type Settled,
 } from '@galilean/flow';
 import { keyAddress, readTransaction, transactionIdOf } from '@galilean/signing';
@@ -21,7 +20,15 @@ import {
 import { meaningsOfExecuteTriggerV1Order } from '../generated/advice.js';
 import type { LegacyTriggerClient, ListTriggerV1OrdersParams, TriggerV1Order } from '../generated/index.js';
 import { outcomesOfExecuteTriggerV1Order } from '../generated/outcomes.js';
-import { advise, ofV1Cancellation, refusalIn, sending, type Execution } from './service.js';
+import {
+  advise,
+  ofV1Cancellation,
+  refusalIn,
+  resendMs,
+  sending,
+  type Execution,
+  type TriggerOptions,
+} from './service.js';
 
 /** The recorded steps of `cancelV1Orders`. Each further cycle cancels the orders that are still open. */
 export interface CancelV1OrdersSteps {
@@ -85,7 +92,7 @@ interface CancelV1OrdersParams {
 type Cancelling = FlowCall<
   LegacyTriggerClient,
   CancelV1OrdersParams,
-  SigningOptions<CancelV1OrdersSteps>,
+  TriggerOptions<CancelV1OrdersSteps>,
   CancelV1OrdersSteps
 >;
 
@@ -245,7 +252,7 @@ function execute(
     },
     whenLanded: {},
     isOver,
-    resendMs: 30_000,
+    resendMs,
   });
 }
 

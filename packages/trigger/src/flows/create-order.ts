@@ -31,7 +31,7 @@ import type {
 import { outcomesOfCreateDcaOrder, outcomesOfCreatePriceOrder } from '../generated/outcomes.js';
 import { checkOrder, isDca, type OrderParams } from './order-rules.js';
 import { findByDeposit, findOrder, isDepositLost } from './orders.js';
-import { advise, ofCreation, sending } from './service.js';
+import { advise, ofCreation, resendMs, sending } from './service.js';
 import {
   ensureVault,
   ownVault,
@@ -289,7 +289,7 @@ function sendWithOrder(
       const found = await findByDeposit(client, family, search, signal);
       return found && { order: found.order.id, confirmed: found.kind !== 'pending' && !isDepositLost(found) };
     },
-    resendMs: 30_000,
+    resendMs,
   });
 }
 
@@ -318,7 +318,7 @@ async function lostDeposit(
     // It was sent before, and the service has decided.
     send: async () => ({ kind: 'refused', refused: lost, isFinal: true, reason: lost.meaning }),
     sentBeforeAt,
-    resendMs: 30_000,
+    resendMs,
   });
   return ended.kind === 'failed' ? { ...ended, ...lost } : withoutOrder(ended as Settled<Opened> & Unknown);
 }

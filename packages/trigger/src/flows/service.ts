@@ -8,7 +8,7 @@ import {
   type DocumentedOutcome,
   type DocumentedOutcomes,
 } from '@galilean/client';
-import { classifyError, type Refusal, type SendResult } from '@galilean/flow';
+import { classifyError, type Refusal, type SendResult, type SigningOptions } from '@galilean/flow';
 import {
   outcomesOfCancelDcaOrder,
   outcomesOfCancelPriceOrder,
@@ -24,6 +24,15 @@ import {
   outcomesOfUpdatePriceOrder,
   outcomesOfVerifyChallenge,
 } from '../generated/outcomes.js';
+
+/** How long signed bytes are sent, in milliseconds. */
+export const resendMs = 30_000;
+
+/** Options of every flow here that signs. */
+export interface TriggerOptions<Steps> extends SigningOptions<Steps> {
+  /** @default 30,000 */
+  readonly resendMs?: number | undefined;
+}
 
 // What the answers and refusals of this service mean.
 

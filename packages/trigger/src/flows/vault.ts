@@ -1,14 +1,8 @@
 import { type CallOptions, isGalileanError } from '@galilean/client';
-import {
-  FlowError,
-  type FlowErrorContext,
-  memoryPins,
-  type OptionKinds,
-  type Pins,
-  type SigningOptions,
-} from '@galilean/flow';
+import { FlowError, type FlowErrorContext, memoryPins, type OptionKinds, type Pins } from '@galilean/flow';
 import { isTriggerError, type TriggerClient } from '../generated/client.js';
 import type { Vault } from '../generated/types.js';
+import type { TriggerOptions } from './service.js';
 
 /** The wallet's vault, as recorded. */
 export interface OwnVault {
@@ -33,7 +27,7 @@ export interface VaultOptions {
 
 /** Options of the flows that take funds out of the vault. */
 export interface VaultFlowOptions<Steps = Record<string, unknown>>
-  extends SigningOptions<Steps>, VaultOptions {
+  extends TriggerOptions<Steps>, VaultOptions {
   /** How long to wait for an order's deposit, or for a fill to end. Milliseconds, default 60,000. */
   readonly readyMs?: number | undefined;
 }
@@ -102,6 +96,13 @@ export const unprovenVault = ({ isNew }: OwnVault): Proven => (isNew ? { unprove
  *
  * @param client Logged in: see `createTriggerSession`.
  * @throws what the client throws
+ * @example
+ * import { fromKeyFile } from '@galilean/signing/node';
+ * import { createTriggerSession, ensureVault } from '@galilean/trigger/flows';
+ *
+ * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * const trigger = createTriggerSession({ apiKey: '<API_KEY>' }, wallet);
+ * console.log((await ensureVault(trigger)).vaultPubkey);
  */
 export async function ensureVault(
   client: TriggerClient,

@@ -224,6 +224,13 @@ const tables = {
  * What to do about an error that a trigger method threw, or about the data of an answer, and why.
  * @param result An error that a method threw, or the data of an answer.
  * @param operationId Needed for data; an error knows its operation.
+ * @example
+ * import { adviceForTrigger } from '@galilean/trigger';
+ *
+ * export function whatToDo(error: unknown) {
+ *   const { advice, meaning } = adviceForTrigger(error);
+ *   return `${advice}: ${meaning}`;
+ * }
  */
 export const adviceForTrigger = (result: unknown, operationId?: keyof typeof triggerRetries): Advice =>
   adviceFor(tables, result, operationId);

@@ -27,6 +27,12 @@ import type {
 /**
  * The key of an operation's queries, to invalidate them: of those with these parameters, of all, or, without
  * `operation`, of every query of the trigger API through this client's base URL.
+ * @example
+ * import type { TriggerClient } from '@galilean/trigger';
+ * import { triggerKey } from '@galilean/trigger/query';
+ *
+ * // For `invalidateQueries` of TanStack Query.
+ * export const everyRead = (client: TriggerClient) => ({ queryKey: triggerKey(client) });
  */
 export const triggerKey = (client: object, operation?: keyof TriggerMethods | keyof LegacyTriggerMethods, params?: object): QueryKey =>
   queryKey(client, 'trigger', operation, params);

@@ -16,13 +16,39 @@ const changes = (client: object) =>
 
 const subject = ({ order }: { readonly order: string }) => order;
 
-/** `createOrder` as a mutation for TanStack Query: one order per intent. See `swapMutation` of `@galilean/swap/query`. */
+/**
+ * `createOrder` as a mutation for TanStack Query: one order per intent. See `swapMutation` of `@galilean/swap/query`.
+ *
+ * @example
+ * import { memoryJournal } from '@galilean/flow';
+ * import { fromKeyFile } from '@galilean/signing/node';
+ * import { createTriggerSession } from '@galilean/trigger/flows';
+ * import { createOrderMutation } from '@galilean/trigger/query';
+ *
+ * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * const trigger = createTriggerSession({ apiKey: '<API_KEY>' }, wallet);
+ * // For `useMutation`. In a page: `indexedDbJournal()`, and the wallet of the browser.
+ * export const mutation = createOrderMutation(trigger, wallet, { journal: memoryJournal() });
+ */
 export const createOrderMutation: MutationMaker<typeof createOrder> = /* @__PURE__ */ mutationOf(
   createOrder,
   { name: 'order', changes },
 );
 
-/** `updateOrder` as a mutation for TanStack Query. Changes of several orders may run at once. */
+/**
+ * `updateOrder` as a mutation for TanStack Query. Changes of several orders may run at once.
+ *
+ * @example
+ * import { memoryJournal } from '@galilean/flow';
+ * import { fromKeyFile } from '@galilean/signing/node';
+ * import { createTriggerSession } from '@galilean/trigger/flows';
+ * import { updateOrderMutation } from '@galilean/trigger/query';
+ *
+ * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * const trigger = createTriggerSession({ apiKey: '<API_KEY>' }, wallet);
+ * // For `useMutation`. In a page: `indexedDbJournal()`, and the wallet of the browser.
+ * export const mutation = updateOrderMutation(trigger, wallet, { journal: memoryJournal() });
+ */
 export const updateOrderMutation: MutationMaker<typeof updateOrder> = /* @__PURE__ */ mutationOf(
   updateOrder,
   {
@@ -32,7 +58,20 @@ export const updateOrderMutation: MutationMaker<typeof updateOrder> = /* @__PURE
   },
 );
 
-/** `cancelOrder` as a mutation for TanStack Query. Cancellations of several orders may run at once. */
+/**
+ * `cancelOrder` as a mutation for TanStack Query. Cancellations of several orders may run at once.
+ *
+ * @example
+ * import { memoryJournal } from '@galilean/flow';
+ * import { fromKeyFile } from '@galilean/signing/node';
+ * import { createTriggerSession } from '@galilean/trigger/flows';
+ * import { cancelOrderMutation } from '@galilean/trigger/query';
+ *
+ * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * const trigger = createTriggerSession({ apiKey: '<API_KEY>' }, wallet);
+ * // For `useMutation`. In a page: `indexedDbJournal()`, and the wallet of the browser.
+ * export const mutation = cancelOrderMutation(trigger, wallet, { journal: memoryJournal() });
+ */
 export const cancelOrderMutation: MutationMaker<typeof cancelOrder> = /* @__PURE__ */ mutationOf(
   cancelOrder,
   {
@@ -42,7 +81,20 @@ export const cancelOrderMutation: MutationMaker<typeof cancelOrder> = /* @__PURE
   },
 );
 
-/** `withdrawExpired` as a mutation for TanStack Query. */
+/**
+ * `withdrawExpired` as a mutation for TanStack Query.
+ *
+ * @example
+ * import { memoryJournal } from '@galilean/flow';
+ * import { fromKeyFile } from '@galilean/signing/node';
+ * import { createTriggerSession } from '@galilean/trigger/flows';
+ * import { withdrawExpiredMutation } from '@galilean/trigger/query';
+ *
+ * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * const trigger = createTriggerSession({ apiKey: '<API_KEY>' }, wallet);
+ * // For `useMutation`. In a page: `indexedDbJournal()`, and the wallet of the browser.
+ * export const mutation = withdrawExpiredMutation(trigger, wallet, { journal: memoryJournal() });
+ */
 export const withdrawExpiredMutation: MutationMaker<typeof withdrawExpired> = /* @__PURE__ */ mutationOf(
   withdrawExpired,
   {

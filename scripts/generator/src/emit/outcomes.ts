@@ -72,6 +72,13 @@ ${docComment([
   `What to do about an error that a ${name} method threw, or about the data of an answer, and why.`,
   `@param result An error that a method threw, or the data of an answer.`,
   `@param operationId Needed for data; an error knows its operation.`,
+  `@example
+import { adviceFor${typeName} } from '@galilean/${name}';
+
+export function whatToDo(error: unknown) {
+  const { advice, meaning } = adviceFor${typeName}(error);
+  return \`\${advice}: \${meaning}\`;
+}`,
 ])}export const adviceFor${typeName} = (result: unknown, operationId?: keyof typeof ${name}Retries): Advice =>
   adviceFor(tables, result, operationId);
 `;

@@ -26,6 +26,12 @@ ${types.map((one) => `  ${one},\n`).join('')}} from './methods.js';
 
 ${docComment([
   `The key of an operation's queries, to invalidate them: of those with these parameters, of all, or, without \`operation\`, of every query of the ${domain.name} API through this client's base URL.`,
+  `@example
+import type { ${domain.typeName}Client } from '@galilean/${domain.name}';
+import { ${domain.name}Key } from '@galilean/${domain.name}/query';
+
+// For \`invalidateQueries\` of TanStack Query.
+export const everyRead = (client: ${domain.typeName}Client) => ({ queryKey: ${domain.name}Key(client) });`,
 ])}export const ${domain.name}Key = (client: object, operation?: ${operations}, params?: object): QueryKey =>
   queryKey(client, '${domain.name}', operation, params);
 ${clients.flatMap((client) => client.reads.map((read) => emitRead(domain, client.methods, read))).join('')}`;

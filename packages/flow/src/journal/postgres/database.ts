@@ -155,6 +155,10 @@ export function checkedSchema(schema: string): string {
  * SQL that creates the tables of the Postgres journal, for `psql` or your own migrations. Can be run repeatedly.
  *
  * @param schema The schema of the tables, created if it is missing. Default `galilean`.
+ * @example
+ * import { postgresJournalSql } from '@galilean/flow/journal/postgres';
+ *
+ * process.stdout.write(postgresJournalSql()); // into psql, or a file of your migrations
  */
 export function postgresJournalSql(schema = 'galilean'): string {
   const name = checkedSchema(schema);

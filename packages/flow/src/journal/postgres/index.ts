@@ -60,6 +60,17 @@ type Take = (token: string) => Promise<Row | undefined>;
  * `migratePostgresJournal`.
  *
  * @throws GalileanError `config/bad-option`
+ * @example
+ * import { migratePostgresJournal, postgresJournal } from '@galilean/flow/journal/postgres';
+ * import { Pool } from 'pg';
+ *
+ * const pool = new Pool({ connectionString: process.env['DATABASE_URL'] });
+ * pool.on('error', console.error);
+ *
+ * export async function openJournal(owner: string) {
+ *   await migratePostgresJournal(pool);
+ *   return postgresJournal({ pool, owner });
+ * }
  */
 export function postgresJournal(options: PostgresJournalOptions): Journal {
   const { pool, owner, leaseMs = 15_000, schema = 'galilean' } = options;
@@ -113,6 +124,17 @@ export function postgresJournal(options: PostgresJournalOptions): Journal {
  *
  * @param pool A pool whose role may create a schema.
  * @param schema The schema of the tables. Default `galilean`.
+ * @example
+ * import { migratePostgresJournal, postgresJournal } from '@galilean/flow/journal/postgres';
+ * import { Pool } from 'pg';
+ *
+ * const pool = new Pool({ connectionString: process.env['DATABASE_URL'] });
+ * pool.on('error', console.error);
+ *
+ * export async function openJournal(owner: string) {
+ *   await migratePostgresJournal(pool);
+ *   return postgresJournal({ pool, owner });
+ * }
  */
 export async function migratePostgresJournal(pool: PostgresPool, schema?: string): Promise<void> {
   await pool.query({ text: postgresJournalSql(schema) });
