@@ -1,10 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { loadDescription } from '../description/load-description.js';
 import { prepareOperation, type Operation } from '../http/operation.js';
 import { problem, type WireAnswer } from '../contract/wire.js';
 import { createRouter, type Route } from '../http/router.js';
 import { readTarget } from '../http/read-request.js';
-import { headersOf, listen, readBody, trackConnections } from '../server/connections.js';
+import { headersOf, listen, readBody, sendWhole, trackConnections } from '../server/connections.js';
 import { createCapture, type Captured } from './capture-answers.js';
 import { codeOf, checkUpstream, forward, type Forwarded, type ForwardedAnswer } from '../http/forward.js';
 
@@ -75,10 +75,10 @@ export async function startRecordProxy(options: RecordProxyOptions): Promise<Rec
 
   const server = createServer((request, response) => {
     answer(request).then(
-      (given) => send(response, given),
+      (given) => sendWhole(response, given),
       (error: unknown) => {
         const detail = `The service gave no answer (${codeOf(error)}).`;
-        send(response, problem('no-answer', { status: 502, title: 'No answer', detail }));
+        sendWhole(response, problem('no-answer', { status: 502, title: 'No answer', detail }));
       },
     );
   });
@@ -112,10 +112,4 @@ function readOf(route: Route<Operation>): { operation: Operation } | Refused {
   const { risk = 'not known' } = (extensions['x-galilean'] ?? {}) as { risk?: string };
   if (risk === 'read') return { operation: route.operation };
   return { status: 403, reason: `the risk of ${id} is ${risk}, and only reads are forwarded` };
-}
-
-function send(response: ServerResponse, { status, headers, body }: WireAnswer | ForwardedAnswer): void {
-  const isEmpty = body === undefined || status === 204 || status === 304;
-  response.writeHead(status, isEmpty ? headers : { ...headers, 'content-length': Buffer.byteLength(body) });
-  response.end(isEmpty ? undefined : body);
 }

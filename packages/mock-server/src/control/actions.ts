@@ -104,8 +104,6 @@ export function checkNames(world: World, action: ActionName, fields: Fields): vo
   }
 }
 
-type Scenario = ActionFields<'scenario'>;
-
 /** Whether this is a trigger order, to which an action was done. Orders of prediction markets have other names. */
 const isDone = (world: World, id: string, action: OrderAction, fill?: Fill): boolean =>
   [MACHINES.priceOrders, MACHINES.dcaOrders, MACHINES.triggerV1Orders].some((machine) =>
@@ -249,7 +247,7 @@ const CHECKS: { [Name in ActionName]?: (live: Live, fields: ActionFields<Name>) 
 export const checkAction = (live: Live, name: ActionName, fields: Fields): unknown =>
   CHECKS[name]?.(live, fields as never);
 
-const scenarioOf = ({ wallet, operation, times }: Scenario, scenario: string) => ({
+const scenarioOf = ({ wallet, operation, times }: ActionFields<'scenario'>, scenario: string) => ({
   scenario,
   wallet,
   operation,
@@ -338,19 +336,15 @@ function targetOf({ clock }: World, seconds?: number | string, until?: number | 
   const now = clock.now();
   if (until === undefined && seconds === undefined)
     throw new ControlError(400, 'The field "seconds" is missing.');
-  const target = until === undefined ? now + Number(seconds) * 1000 : timeOf(until, now);
-  if (target - clock.machine() > FARTHEST_MILLIS)
-    throw new ControlError(400, 'The clock may be at most 100 years (3155760000 seconds) ahead.');
-  return target;
-}
-
-function timeOf(until: number | string, now: number): number {
-  const time = typeof until === 'number' ? until : Date.parse(until);
-  if (Number.isNaN(time))
+  const span = Number(seconds) * 1000;
+  const target = until === undefined ? now + span : typeof until === 'number' ? until : Date.parse(until);
+  if (Number.isNaN(target))
     throw new ControlError(
       400,
       'The field "until" must be next-event, a time in ISO 8601 or milliseconds since 1970.',
     );
-  if (time < now) throw new ControlError(409, 'The clock is past that time: it never goes back.');
-  return time;
+  if (target < now) throw new ControlError(409, 'The clock is past that time: it never goes back.');
+  if (target - clock.machine() > FARTHEST_MILLIS)
+    throw new ControlError(400, 'The clock may be at most 100 years (3155760000 seconds) ahead.');
+  return target;
 }

@@ -30,31 +30,27 @@ export function checkSchemas(
     for (const placed of placedSchemas(operation)) {
       for (const { inner, reason } of findBroken(check, placed.schema, bundled)) {
         const pointer = documentPointer(document, [...placed.steps, ...inner]);
-        note(found[placed.side], { pointer, reason, user: `${placed.place} of ${nameOf(operation)}` });
+        const parts = found[placed.side];
+        const part = parts.get(pointer) ?? { pointer, reason, users: [] };
+        parts.set(pointer, part);
+        part.users.push(`${placed.place} of ${nameOf(operation)}`);
       }
     }
   }
   const inRequests = [...found.request.values()];
   if (inRequests.length > 0) {
+    const [count, them] =
+      inRequests.length === 1 ? ['a schema', 'it'] : [`${inRequests.length} schemas`, 'them'];
     throw new MockServerError(
       'SCHEMA_BROKEN',
-      `${origin}: ${count(inRequests.length)} of requests cannot be compiled, so nothing would be checked against ` +
-        `${inRequests.length === 1 ? 'it' : 'them'}:\n${inRequests.map((one) => `  ${line(one)}`).join('\n')}`,
+      `${origin}: ${count} of requests cannot be compiled, so nothing would be checked against ` +
+        `${them}:\n${inRequests.map((one) => `  ${line(one)}`).join('\n')}`,
     );
   }
   return [...found.answer.values()].map(
     (one) =>
       `${origin}: a schema of answers cannot be compiled, so these answers are not checked: ${line(one)}`,
   );
-}
-
-function note(
-  parts: Map<string, BrokenPart>,
-  { pointer, reason, user }: { pointer: string; reason: string; user: string },
-): void {
-  const part = parts.get(pointer) ?? { pointer, reason, users: [] };
-  parts.set(pointer, part);
-  part.users.push(user);
 }
 
 const nameOf = ({ iid, method, path }: PrismOperation): string => iid ?? `${method.toUpperCase()} ${path}`;
@@ -65,8 +61,6 @@ function line({ pointer, reason, users }: BrokenPart): string {
   const more = users.length > SHOWN_USERS ? ` and ${users.length - SHOWN_USERS} more` : '';
   return `#${pointer}: ${reason} (${users.slice(0, SHOWN_USERS).join(', ')}${more})`;
 }
-
-const count = (number: number): string => (number === 1 ? 'a schema' : `${number} schemas`);
 
 /** One schema of an operation. */
 interface PlacedSchema {

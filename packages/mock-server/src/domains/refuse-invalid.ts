@@ -21,19 +21,16 @@ const FORMS: readonly [path: RegExp, form: Form][] = [
   [/^\/(?:tokens|swap|ultra|tx)\//, ({ message }) => ({ error: message })],
 ];
 
-type InvalidRequest = Pick<ValidatedRequest, 'body' | 'preference'> & {
-  /** A mock without responders documents a 400 for everything that is invalid. */
-  isStatic: boolean;
-};
-
 /**
  * The service's own refusal of an invalid request; `undefined` for an operation of another API, and when the caller
  * prefers a documented answer.
+ * @param isStatic a mock without responders documents a 400 for everything that is invalid
  */
 export function refuseInvalid(
   operation: MockOperation,
-  { body, preference, isStatic }: InvalidRequest,
+  { body, preference }: Pick<ValidatedRequest, 'body' | 'preference'>,
   violations: readonly Violation[],
+  isStatic: boolean,
 ): Answer | undefined {
   const { code, example, dynamic } = preference;
   const asked = code !== undefined || example !== undefined || dynamic;

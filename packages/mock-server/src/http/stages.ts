@@ -200,7 +200,7 @@ function refuse(
 ): Conclusion {
   const { operation, body, preference, forPrism, prismRequest, found, violations } = exchange;
   const { forResponders } = operation;
-  const own = refuseInvalid(forResponders, { body, preference, isStatic: !live }, violations);
+  const own = refuseInvalid(forResponders, { body, preference }, violations, !live);
   const made =
     own ?? (hasErrors(found.violations) ? undefined : refusal(forResponders, faults, preference.example));
   const answeredBy = made ? 'mock-server' : 'prism';

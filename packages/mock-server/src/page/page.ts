@@ -48,7 +48,7 @@ export function createPage({ spec, facts, find: findRequest }: PageParts) {
       if (name === undefined) return false;
       // If the description has an operation at `/`, the operation wins.
       if (isRoot(request) && hasRoot(await described())) return false;
-      const asset = await find(name, originOf(request));
+      const asset = await find(name, `http://${request.headers.host ?? '127.0.0.1'}`);
       if (asset) write(request, response, name, asset);
       // Forgotten meanwhile. The mock would record it as a request for an unknown path.
       else if (name.startsWith('requests/')) response.writeHead(404, securityHeaders(name)).end();
@@ -92,8 +92,6 @@ function write(
   });
   response.end(method === 'HEAD' ? undefined : body);
 }
-
-const originOf = ({ headers }: IncomingMessage): string => `http://${headers.host ?? '127.0.0.1'}`;
 
 const hasRoot = ({ paths }: Readonly<Record<string, unknown>>): boolean =>
   Boolean((paths as Record<string, { get?: unknown }> | undefined)?.['/']?.get);

@@ -1,6 +1,7 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { MockServerError } from '../contract/errors.js';
+import type { WireAnswer } from '../contract/wire.js';
 
 /** Where a server listens. */
 export interface Address {
@@ -88,6 +89,22 @@ export function trackConnections(server: Server) {
 /** The headers of a request, each as one text. */
 export const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
+
+/** Sends an answer whole. A string leaves in one packet with the headers. */
+export function sendWhole(
+  response: ServerResponse,
+  {
+    status,
+    headers,
+    body,
+  }: Pick<WireAnswer, 'status' | 'headers'> & { body: string | Uint8Array | undefined },
+  method = 'GET',
+): void {
+  const isBodiless = status === 204 || status === 304;
+  const length = Buffer.byteLength(body ?? '');
+  response.writeHead(status, isBodiless ? headers : { ...headers, 'content-length': length });
+  response.end(isBodiless || method === 'HEAD' ? undefined : body);
+}
 
 const NONE = new Uint8Array();
 

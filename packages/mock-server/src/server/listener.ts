@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Mock } from '../assembly/mock.js';
-import { problem, type WireAnswer } from '../contract/wire.js';
+import { problem } from '../contract/wire.js';
 import { isOfOtherPage } from '../control/control.js';
 import type { Page } from '../page/page.js';
 import type { IsMisdirected } from './called-by.js';
-import { headersOf, readBody } from './connections.js';
+import { headersOf, readBody, sendWhole } from './connections.js';
 import type { Stream } from '../stream/stream.js';
 
 const MISDIRECTED = problem('other-name', {
@@ -22,7 +22,7 @@ export function createListener(
 ) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
-      if (isMisdirected(request)) return write(response, MISDIRECTED, 'GET');
+      if (isMisdirected(request)) return sendWhole(response, MISDIRECTED);
       if (isForStream(request)) {
         if (isOfOtherPage(request)) return void response.writeHead(403).end();
         return sendStream(stream, request, response);
@@ -32,13 +32,13 @@ export function createListener(
       const { method = 'GET', url = '/' } = request;
       const answer = await handle({ method, target: url, headers: headersOf(request), body });
       if (answer.dropped) drop(request, response);
-      else write(response, answer, method);
+      else sendWhole(response, answer, method);
     } catch (error) {
       // The client is gone, or the mock itself failed. Nothing else would report this.
       if (request.destroyed && !request.complete) return;
       process.emitWarning(error instanceof Error ? error : String(error));
       if (response.headersSent) response.destroy();
-      else write(response, { status: 500, headers: {}, body: undefined }, 'GET');
+      else sendWhole(response, { status: 500, headers: {}, body: undefined });
     }
   };
 }
@@ -53,14 +53,6 @@ function drop({ headers, socket }: IncomingMessage, response: ServerResponse): v
   // would show a success. So it gets a head, and never the body.
   response.writeHead(200, { 'content-length': 1 }).flushHeaders();
   socket.destroySoon();
-}
-
-function write(response: ServerResponse, { status, headers, body }: WireAnswer, method: string): void {
-  const bodiless = status === 204 || status === 304;
-  const length = Buffer.byteLength(body ?? '');
-  response.writeHead(status, bodiless ? headers : { ...headers, 'content-length': length });
-  // A string leaves in one packet with the headers.
-  response.end(bodiless || method === 'HEAD' ? undefined : body);
 }
 
 /** A reader that reads nothing for this long loses its stream, so that it cannot fill the memory. */

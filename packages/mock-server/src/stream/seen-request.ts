@@ -54,11 +54,12 @@ function requestIdIn(text = ''): string | undefined {
 
 /** What an opened row shows, without secrets. */
 export function detailsOf({ request, answer }: Seen): object {
-  const { query, headers, body, violations } = request;
+  const { path, query, headers, body, violations } = request;
   return {
     query: queryWithoutSecrets(query),
     headers: headersWithoutSecrets(headers),
-    body: shown(isLogin(request) ? withoutProof(body) : body),
+    // Another program could log in with the proof of a login while its challenge is valid.
+    body: shown(/\/auth\//.test(path) ? body.replace(PROOF, '"$1"$2"REMOVED"') : body),
     violations: violations.map(violationLine),
     answer: { headers: headersWithoutSecrets(answer.headers), body: shown(answer.body ?? '') },
   };
@@ -108,11 +109,7 @@ function shown(text: string): { text: string; isCut: boolean } {
   return { text: bodyWithoutSecrets(text).slice(0, MOST_SHOWN), isCut: text.length > MOST_SHOWN };
 }
 
-const isLogin = ({ path }: RecordedRequest): boolean => /\/auth\//.test(path);
 const PROOF = /"(signature|signedTransaction)"(\s*:\s*)"(?:[^"\\]|\\.)*"/g;
-
-/** Another program could log in with the proof of a login while its challenge is valid. */
-const withoutProof = (body: string): string => body.replace(PROOF, '"$1"$2"REMOVED"');
 
 function queryWithoutSecrets(query: string): string {
   const pairs = [...new URLSearchParams(query)];

@@ -30,16 +30,13 @@ function mixedLists(operation: PrismOperation) {
   });
 }
 
-/** Parameters whose values are separated by spaces. Prism looks for encoded spaces, which a decoded query never has. */
-const spacedLists = (operation: PrismOperation) =>
-  (operation.request?.query ?? []).filter(
-    ({ style, explode }) => String(style) === 'spaceDelimited' && !explode,
-  );
-
 /** Prism splits a comma list only where the schema is a plain array; elsewhere we split it here. */
 export function splitLists(operation: PrismOperation): (values: QueryValues) => QueryValues {
   const names = mixedLists(operation).map(({ name }) => name);
-  const spaced = spacedLists(operation).map(({ name }) => name);
+  // Prism looks for encoded spaces between values, which a decoded query never has.
+  const spaced = (operation.request?.query ?? [])
+    .filter(({ style, explode }) => String(style) === 'spaceDelimited' && !explode)
+    .map(({ name }) => name);
   if (names.length + spaced.length === 0) return (values) => values;
   return (given) => {
     const encoded = spaced
