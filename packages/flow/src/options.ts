@@ -74,7 +74,7 @@ export interface SigningOptions<Steps>
   extends FlowOptions<Steps>, ConfirmOptions, Omit<GuardOptions, 'payer'> {
   /**
    * How long the same bytes are sent again while the outcome is unknown, in milliseconds from the first send. After that
-   * the result is `unknown`, and the next call resumes the run. Each flow has its own default.
+   * the result is `unknown`, and the next call resumes the run.
    */
   readonly resendMs?: number | undefined;
 }

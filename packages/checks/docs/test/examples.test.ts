@@ -122,6 +122,21 @@ it('every example on the page of a name is a whole module', () => {
   expect(shown.filter(({ source }) => !/^import /m.test(source)).map(({ from }) => from)).toEqual([]);
 });
 
+/** A runner of tests calls the two by the name of their module, and `proveJournal` throws the third. */
+const WITHOUT_EXAMPLE = [
+  'reference/packages/flow/journal/prove/JournalNotProven.md',
+  'reference/packages/mock-server/jest/default.md',
+  'reference/packages/mock-server/vitest/default.md',
+];
+
+it('what a user calls has an example on its page', () => {
+  const called = pagesIn('reference/packages').filter(
+    ({ path, group }) => group === undefined && /^(Flow|Function|Class) /m.test(textOf(path)),
+  );
+  const without = called.filter(({ path }) => !/^## Example$/m.test(textOf(path)));
+  expect(without.map(({ path }) => path).sort()).toEqual(WITHOUT_EXAMPLE);
+});
+
 it('all code type-checks', { timeout: 120_000 }, async () => {
   expect(await workbench.typeCheck()).toBe('');
 });
