@@ -275,7 +275,8 @@ function returnsOf({ returns, file: source }: Signature, one: Export, file: stri
 /** What a promised or only value is by its type. */
 function wordsOfReturned(returns: string, file: ts.SourceFile, { exports }: Site): string {
   const name = /^(?:Promise<)?([A-Z]\w*)/.exec(returns)?.[1];
-  const symbol = name && exports.symbolOf(name, file);
+  // What an error says of itself is said where it is thrown.
+  const symbol = name && !name.endsWith('Error') && exports.symbolOf(name, file);
   return symbol ? firstSentence(docComment(symbol, exports.checker).words) : '';
 }
 
@@ -291,13 +292,19 @@ function resultOf(returns: string, one: Export, file: string, site: Site): strin
 /** Text about errors, whose classes and codes lead to what they mean. */
 const withErrors = (text: string, file: string, { errors, places }: Site) =>
   prose(text.replace(/\s+/g, ' '))
+    .replace(/^[a-z]/, (letter) => letter.toUpperCase())
     .replace(/^([A-Z]\w*Error) (?=`)/, '$1: ')
+    // Such as `readTransaction`, which throws the same.
+    .replace(/`([a-z]+[A-Z]\w*)`/g, (code, name: string) => {
+      const link = places.linkToName(name, file);
+      return link ? `[${code}](${link})` : code;
+    })
     // The first code of a group is where the group is.
     .replace(/`([a-z0-9]+)\/…`/g, (codes, group: string) => {
       const anchor = [...errors].find((one) => one.startsWith(`${group}-`));
       return anchor ? `[${codes}](${linkFrom(file, `../errors.md#${anchor}`)})` : codes;
     })
-    .replace(/`([a-z]+\/[a-z-]+|[A-Z]+(?:_[A-Z]+)+)`/g, (code, name: string) => {
+    .replace(/`([a-z0-9]+\/[a-z-]+|[A-Z]+(?:_[A-Z]+)+)`/g, (code, name: string) => {
       const anchor = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
       return errors.has(anchor) ? `[${code}](${linkFrom(file, `../errors.md#${anchor}`)})` : code;
     })
