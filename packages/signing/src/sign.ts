@@ -105,11 +105,11 @@ function slotOf(read: WireTransaction, key: Uint8Array): number {
 }
 
 /**
- * `placeSignature` for a transaction that we send ourselves, so that a wallet may add instructions: the returned
+ * Signs a transaction that we send ourselves, so that a wallet may add instructions: the returned
  * transaction is checked and sent as the wallet returned it. The signers, the blockhash, which limits how long it can
  * land, and signatures of others must not change.
  *
- * @throws SigningError as `placeSignature` does, `signer/changed-message` if a fixed part changed
+ * @throws SigningError as `signTransaction` does, `signer/changed-message` if a fixed part changed
  * @group For authors of packages
  */
 export async function signAsReturned(
