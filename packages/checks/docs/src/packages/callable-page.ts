@@ -3,7 +3,7 @@ import { exampleCall, factoryOf } from '../operations/example-call.js';
 import { cell, prose, quoted, table } from '../operations/markdown.js';
 import { operations } from '../operations/operations.js';
 import { declarationOf } from './declarations.js';
-import { docComment, firstSentence } from './doc-comment.js';
+import { docComment, firstSentence, wordsAbout } from './doc-comment.js';
 import type { Export, Exports } from './exports.js';
 import type { PageFacts } from '../navigation/page-list.js';
 import type { Uses } from './guide-code.js';
@@ -233,6 +233,10 @@ function wordsOfType({ type, file, objects }: Input & Partial<Parameter>, { expo
   const name = /^[A-Z]\w*/.exec(type)?.[0];
   const symbol = name && exports.symbolOf(name, file);
   const words = symbol ? firstSentence(docComment(symbol, exports.checker).words) : '';
+  const [, whole, member] = /^Pick<(\w+), '(\w+)'>$/.exec(type) ?? [];
+  const picked = whole && exports.symbolOf(whole, file);
+  const property = picked && exports.checker.getDeclaredTypeOfSymbol(picked).getProperty(member!);
+  if (property) return `\`${member}\`: ${wordsAbout(property, exports.checker)}`;
   return words || (objects?.length ? 'Its members are below.' : '');
 }
 

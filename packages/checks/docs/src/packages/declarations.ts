@@ -108,11 +108,12 @@ const withoutTags = (comment: string) =>
 
 function wrapped(text: string, width: number): string[] {
   const lines = [''];
+  const deeper = text.startsWith('- ') ? '  ' : '';
   for (const word of text.split(/\s+/)) {
     const line = lines.at(-1)!;
     if (line === '') lines[lines.length - 1] = word;
     else if (line.length + 1 + word.length <= width) lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(word);
+    else lines.push(deeper + word);
   }
   return lines;
 }

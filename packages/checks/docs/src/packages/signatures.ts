@@ -84,7 +84,11 @@ export function signaturesOf(one: Export, { checker, symbolOf }: Exports): Signa
         );
         return [{ name: '', words: '', members: symbols.map((symbol) => inputFrom([symbol], checker)) }];
       }
-      const name = /^(?:Readonly<)?(\w*(?:Options|Params|Definition|Schedule))\b/.exec(type)?.[1];
+      const name = /^(?:Readonly<)?(\w+)/.exec(type)?.[1];
+      const isWrittenDown =
+        /(Options|Params|Definition|Schedule)$/.test(name ?? '') ||
+        ['params', 'options'].includes(nameOf(parameter, type, names));
+      if (!isWrittenDown) return [];
       const symbol = name && symbolOf(name, file);
       if (!symbol || symbol.declarations![0]!.getSourceFile().fileName.includes('/generated/')) return [];
       return objectsIn(checker.getDeclaredTypeOfSymbol(symbol), checker);
