@@ -18,4 +18,4 @@ async function formatted(fenced: string, page: string): Promise<string> {
 }
 
 /** What fits beside the sidebar. */
-export const WIDTH = 96;
+export const WIDTH = 88;
