@@ -232,7 +232,7 @@ function inputs(all: readonly (Input | Parameter)[], kind: string, file: string,
 function wordsOfType({ type, file, objects }: Input & Partial<Parameter>, { exports }: Site): string {
   const name = /^[A-Z]\w*/.exec(type)?.[0];
   const symbol = name && exports.symbolOf(name, file);
-  const words = symbol ? firstSentence(docComment(symbol, exports.checker).words) : '';
+  const words = symbol ? inItsUnit(firstSentence(docComment(symbol, exports.checker).words), type) : '';
   const [, whole, member] = /^Pick<(\w+), '(\w+)'>$/.exec(type) ?? [];
   const picked = whole && exports.symbolOf(whole, file);
   const property = picked && exports.checker.getDeclaredTypeOfSymbol(picked).getProperty(member!);
@@ -281,7 +281,15 @@ function wordsOfReturned(returns: string, file: ts.SourceFile, { exports }: Site
   const name = /^(?:Promise<)?([A-Z]\w*)/.exec(returns)?.[1];
   // What an error says of itself is said where it is thrown.
   const symbol = name && !name.endsWith('Error') && exports.symbolOf(name, file);
-  return symbol ? firstSentence(docComment(symbol, exports.checker).words) : '';
+  return symbol ? inItsUnit(firstSentence(docComment(symbol, exports.checker).words), returns) : '';
+}
+
+/** What is said of any unit, of the unit that the type names. */
+function inItsUnit(words: string, type: string): string {
+  const unit = /^(?:Promise<)?\w+<'([a-z-]+)'>/.exec(type)?.[1];
+  return unit && words.includes('unit `U`')
+    ? words.replace('unit `U`', `unit \`${unit}\``).replace(/, such as `.*`(?=\.$)/, '')
+    : words;
 }
 
 /** How a flow may end, which its callers distinguish. */
@@ -312,7 +320,7 @@ const withErrors = (text: string, file: string, { errors, places }: Site) =>
       const anchor = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
       return errors.has(anchor) ? `[${code}](${linkFrom(file, `../errors.md#${anchor}`)})` : code;
     })
-    .replace(/\b(?:[A-Z]\w*Error|WatchTimeout)\b/g, (name) => {
+    .replace(/\b(?:[A-Z]\w*Error|WatchTimeout|JournalNotProven)\b/g, (name) => {
       const link = places.linkToName(name, file);
       return link ? `[\`${name}\`](${link})` : name;
     });

@@ -100,7 +100,10 @@ const narrowed = (code: string) =>
 const withoutTags = (comment: string) =>
   comment
     // A tag is no sentence in the source, and has no full stop there.
-    .replace(/(@(?:returns|throws) [^]*?[^\s.])(?=\s*(?:\*\/|\* @|$))/g, '$1.')
+    .replace(
+      /(@(?:returns|throws|param \S+) (?:(?!\*\/|\n *\* *@)[^])*?)(?=\s*(?:\*\/|\n *\* *@|$))/g,
+      (tag: string) => (tag.endsWith('.') ? tag : `${tag}.`),
+    )
     .replace(/@param (?:options\.)?(\w+)/g, '`$1`:')
     .replace(/@returns/g, 'Returns')
     .replace(/@throws/g, 'Throws')

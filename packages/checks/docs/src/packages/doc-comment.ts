@@ -32,8 +32,8 @@ export function wordsAbout(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   const tagged = (name: string) =>
     plain(ts.displayPartsToString(tags.find((tag) => tag.name === name)?.text));
   // The types of operations are made from the description, with its words in tags.
-  const words =
-    plain(ts.displayPartsToString(symbol.getDocumentationComment(checker))) || tagged('description');
+  const written = plain(ts.displayPartsToString(symbol.getDocumentationComment(checker)));
+  const words = written.replace(/^Format: \S+$/, '') || tagged('description');
   const fallback = tagged('default');
   return withDefault(words, fallback);
 }

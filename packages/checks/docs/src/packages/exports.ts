@@ -103,7 +103,9 @@ function programOf(points: readonly EntryPoint[]): ts.Program {
 }
 
 const isOwnType = (declaration: ts.Declaration) =>
-  (ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration)) &&
+  (ts.isInterfaceDeclaration(declaration) ||
+    ts.isTypeAliasDeclaration(declaration) ||
+    ts.isClassDeclaration(declaration)) &&
   !/node_modules|\/generated\//.test(declaration.getSourceFile().fileName);
 
 /** The entry point of the same package whose folder is nearest to a file. */

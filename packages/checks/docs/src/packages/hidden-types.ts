@@ -1,4 +1,4 @@
-import type ts from 'typescript';
+import ts from 'typescript';
 import { declarationOf, isLong } from './declarations.js';
 import type { Export, Exports } from './exports.js';
 
@@ -50,10 +50,22 @@ function hiddenTypes({ code, file }: Part, exports: Exports) {
     const symbol = exports.symbolOf(name, file);
     const hidden = symbol && exports.hiddenTypeOf(symbol);
     if (!hidden || isLong(hidden, exports)) return [];
-    const shown = declarationOf({ ...hidden, name }, exports, 'with its words');
+    const declared = declarationOf({ ...hidden, name }, exports, 'with its words');
+    const shown = withoutValues(declared, hidden, exports);
     return [{ name, code: shown, file: hidden.declaration.getSourceFile() }];
   });
 }
+
+/** A type that is made from a value which is not exported, as what it is: no one can look up the value. */
+export function withoutValues(code: string, { declaration, symbol }: Export, exports: Exports): string {
+  const value = /= [^{]*\btypeof (?!Uint8Array|globalThis)(\w+).*;$/s.exec(code)?.[1];
+  const known = value && exports.symbolOf(value, declaration.getSourceFile());
+  if (!value || (known && exports.exportOf(known))) return code;
+  const type = exports.checker.getDeclaredTypeOfSymbol(symbol);
+  return code.replace(/ = .*;$/s, () => ` = ${exports.checker.typeToString(type, undefined, IN_FULL)};`);
+}
+
+const IN_FULL = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias;
 
 /** The names of types in some code. */
 export const namesIn = (code: string) => [...new Set(code.match(/\b[A-Z]\w+\b/g))];

@@ -25,11 +25,20 @@ export function readsSection(domain: string, reads: readonly Read[]): string {
   });
   return [
     '## Reads',
-    'A call of each, with the parameters of the operation. Hand it to `useQuery`, or one whose name has `Infinite` to `useInfiniteQuery`:',
-    `\`\`\`ts\n${example(domain, reads)}\n\`\`\``,
+    'Each takes the parameters of its operation. Hand what it returns to `useQuery`, or one whose name has `Infinite` to `useInfiniteQuery`:',
+    fence(example(domain, reads.length > MOST_SHOWN ? reads.slice(0, FEW_SHOWN) : reads)),
     table(['options', 'operation', 'what'], rows),
+    ...(reads.length > MOST_SHOWN
+      ? [`::: details A call of each\n${fence(example(domain, reads))}\n:::`]
+      : []),
   ].join('\n\n');
 }
+
+/** More calls than these are folded, and a few are shown. */
+const MOST_SHOWN = 10;
+const FEW_SHOWN = 3;
+
+const fence = (code: string) => `\`\`\`ts\n${code}\n\`\`\``;
 
 /** Without what the columns beside it say. */
 const said = (words: string) =>

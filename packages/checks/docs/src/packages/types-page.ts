@@ -4,7 +4,7 @@ import { fence, head, notice, parts, sentence, typesIn, type Site } from './call
 import { declarationOf } from './declarations.js';
 import type { Export } from './exports.js';
 import { anchors } from '../anchors.js';
-import { withHiddenTypes } from './hidden-types.js';
+import { withHiddenTypes, withoutValues } from './hidden-types.js';
 import { linkFrom, type Layout } from './layout.js';
 
 export const typesTitle = ({ short, point }: Layout) =>
@@ -33,7 +33,7 @@ const section = (one: Export, file: string, site: Site) =>
   parts([`## ${one.name}`, ...body(one, file, site)]);
 
 function body(one: Export, file: string, site: Site): string[] {
-  const code = declarationOf(one, site.exports);
+  const code = withoutValues(declarationOf(one, site.exports), one, site.exports);
   const whole = withHiddenTypes(code, one, site.exports);
   return [
     ...notice(one),
