@@ -170,7 +170,7 @@ async function runOf(
 }
 
 /**
- * Makes what gives a flow of a domain as a mutation: one run per intent of a form.
+ * Makes the function that gives a flow as a mutation: one run per intent of a form.
  *
  * @group For authors of packages
  */

@@ -16,7 +16,7 @@ type Holder = typeof globalThis & { [started]?: Promise<string> };
  * A global setup with your own options, for a file in your project: `module.exports = globalSetup({ rateLimit: true })`.
  * Starts the mock once, also in watch mode, and sets `process.env.GALILEAN_MOCK_URL`. The mock runs in its own thread
  * that ends with Jest: no teardown is needed.
- * @param options the options of `startMockServer`, without functions. Default: any free port, the Jupiter API.
+ * @param options The options of `startMockServer`, without functions. Default: any free port, the Jupiter API.
  * @throws MockServerError when the mock cannot start
  * @example
  * import { globalSetup } from '@galilean/mock-server/jest';

@@ -18,7 +18,7 @@ export interface Project {
 /**
  * A global setup with your own options, for a file in your project: `export default globalSetup({ rateLimit: true })`.
  * Starts the mock once per run, before the tests, and stops it after them.
- * @param options the options of `startMockServer`. Default: any free port, the Jupiter API.
+ * @param options The options of `startMockServer`. Default: any free port, the Jupiter API.
  * @throws MockServerError when the mock cannot start
  * @example
  * import { globalSetup } from '@galilean/mock-server/vitest';

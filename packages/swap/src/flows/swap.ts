@@ -112,7 +112,7 @@ export const swap: (
 ) => Promise<SwapResult> = /* @__PURE__ */ swapThrough<SwapClient, SwapParams, GetOrderResponse>(swapV2);
 
 /**
- * The same through the legacy Ultra API.
+ * Swaps as `swap` does, through the legacy Ultra API.
  *
  * @param client From `createLegacySwapClient`.
  */
