@@ -2,6 +2,7 @@ import type { PageFacts } from '../navigation/page-list.js';
 import { usesOf, type Site } from './callable-page.js';
 import type { EntryPoint } from './entry-points.js';
 import type { Export } from './exports.js';
+import { compare, shareOf, wordsOf } from './guide-code.js';
 
 const KINDS: readonly [title: string, kind: Export['kind']][] = [
   ['Flows', 'flow'],
@@ -46,16 +47,24 @@ function byUse(all: readonly Export[], site: Site): Export[] {
 /** At most so many guides are linked from an overview. */
 const FEW_GUIDES = 3;
 
-/** The pages that use most names of an entry point, which teach it. Those for users of another library come last. */
+/**
+ * The pages that teach an entry point: about what its path names, then those that use most of its names. Those for users of
+ * another library come last.
+ */
 export function guidesOf(point: EntryPoint, site: Site): PageFacts[] {
   const used = site.exports.of(point).flatMap((one) => usesOf(one, site).pages);
   const pages = [...new Set(used)].map((page) => ({
     page,
     names: used.filter((one) => one === page).length,
   }));
-  const isLate = ({ page }: (typeof pages)[number]) => Number(page.part === 'Migrate');
+  const path = wordsOf(`${point.package}/${point.name}`);
+  const rank = ({ page, names }: (typeof pages)[number]) => [
+    Number(page.part === 'Migrate'),
+    -shareOf(wordsOf(page.title), path),
+    -names,
+  ];
   return pages
-    .sort((one, other) => isLate(one) - isLate(other) || other.names - one.names)
+    .sort((one, other) => compare(rank(one), rank(other)))
     .slice(0, FEW_GUIDES)
     .map(({ page }) => page);
 }

@@ -8,7 +8,7 @@ import type { Export } from './exports.js';
 
 /** Where the guides and the READMEs of packages use a name. */
 export interface Uses {
-  /** The guides. */
+  /** The guides whose code uses it, else those whose words name it. */
   readonly pages: readonly PageFacts[];
   /**
    * The block of code that shows it best: of a guide for newcomers, about it, short, and only if no guide has one of a
@@ -46,7 +46,8 @@ export function readGuideCode(): (one: Export, specifiers: readonly string[]) =>
     const [example] = found
       .filter(({ lines }) => lines <= most)
       .sort((one, other) => compare(order(one), order(other)));
-    return { pages: [...new Set(found.flatMap(({ page }) => page ?? []))], example };
+    const used = new Set(found.flatMap(({ page }) => page ?? []));
+    return { pages: used.size > 0 ? [...used] : pages.filter((page) => isNamedIn(name, page)), example };
   };
 }
 
@@ -62,6 +63,11 @@ const readmes = () =>
       ...(existsSync(docs) ? readdirSync(docs).map((page) => join(docs, page)) : []),
     ];
   });
+
+/** Whether a page's words name it, such as the signers of a table. What is a default is something else. */
+const isNamedIn = (name: string, page: PageFacts) =>
+  name !== 'default' &&
+  new RegExp(`\`(?:await )?${name}(?:\\(|\`)`).test(readFileSync(join(siteRoot, page.path), 'utf8'));
 
 interface Block {
   /** Of a guide; a README has none here. */
@@ -94,13 +100,13 @@ function blocksOf(file: string, page?: PageFacts): Block[] {
 const COMMON = ['client', 'creat', 'from', 'over', 'start'];
 
 /** `stop-losses` and `createStopLoss` share words, without the ends that grammar adds. */
-const wordsOf = (text: string) =>
+export const wordsOf = (text: string) =>
   (text.match(/[A-Z]?[a-z]+/g) ?? [])
     .map((word) => word.toLowerCase().replace(/(es|e|s|ing)$/, ''))
     .filter((word) => word.length > 3 && !COMMON.includes(word));
 
 /** How much of a title is of these words. */
-const shareOf = (title: readonly string[], words: readonly string[]) =>
+export const shareOf = (title: readonly string[], words: readonly string[]) =>
   title.filter((word) => words.includes(word)).length / Math.max(title.length, 1);
 
 /** Compares two lists by their first numbers that differ. */
