@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
 import { slug } from 'github-slugger';
-import { hangingComments } from '../src/code/hanging-comments.js';
+import { hangingIndents } from '../src/code/hanging-indents.js';
 import { codeBlocks } from '../src/code/markdown-plugin.js';
 import { nameBreaks } from '../src/code/name-breaks.js';
 import { wholeWords } from '../src/code/whole-words.js';
@@ -49,7 +49,7 @@ export default defineConfig({
       wholeWords(md);
       nameBreaks(md);
     },
-    codeTransformers: [hoverTypes(), hangingComments],
+    codeTransformers: [hoverTypes(), hangingIndents],
     // Braces at the end of a text are the text's own, such as those of an error in a table.
     attrs: { disable: true },
     // The anchors of GitHub, so that links to them work in the repository too.

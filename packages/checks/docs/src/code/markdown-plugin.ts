@@ -1,4 +1,5 @@
 import type { MarkdownRenderer } from 'vitepress';
+import { withWholeLines } from './hanging-indents.js';
 
 /** More import statements or lines of them than this are folded: a reader looks for the call, not for where its names come from. */
 const MOST_IMPORTS = 2;
@@ -11,7 +12,8 @@ const MOST_LINES = 6;
 export function codeBlocks(md: MarkdownRenderer): void {
   colourOnce(md);
   const fence = md.renderer.rules.fence!;
-  md.renderer.rules.fence = (...args) => withFoldedImports(fence(...args), args[0][args[1]]!.content);
+  md.renderer.rules.fence = (...args) =>
+    namedOutput(withWholeLines(withFoldedImports(fence(...args), args[0][args[1]]!.content)));
   md.core.ruler.push('tabs', ({ tokens }) => {
     let names: string[] = [];
     for (const token of tokens) {
@@ -26,6 +28,10 @@ export function codeBlocks(md: MarkdownRenderer): void {
     }
   });
 }
+
+/** A block of plain text is what the code above it prints: `text` would say nothing. */
+const namedOutput = (html: string): string =>
+  html.replace('<span class="lang">text</span>', '<span class="lang">output</span>');
 
 /** The pages of packages repeat blocks of the guides, and to colour a block takes longest of all that is done to a page. */
 function colourOnce({ options }: MarkdownRenderer): void {

@@ -71,6 +71,45 @@ describe('code', () => {
     },
   );
 
+  it('goes on deeper than its line begins, but keeps an address in one piece on a phone', async () => {
+    const { page } = await open();
+    await page.setViewport({ width: 390, height: 844 });
+    await page.goto(`${open.url}/reference/operations/buildSwap.html`);
+    const lines = await page.$$eval('.vp-doc .line', (all) => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+      return all.map((line) => {
+        const rows = (from: number, to: number) => {
+          const range = document.createRange();
+          const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+          let at = 0;
+          while (texts.nextNode()) {
+            const { length } = texts.currentNode.textContent!;
+            if (from >= at && from <= at + length) range.setStart(texts.currentNode, from - at);
+            if (to >= at && to <= at + length) range.setEnd(texts.currentNode, to - at);
+            at += length;
+          }
+          return [...range.getClientRects()].filter(({ width }) => width > 0);
+        };
+        const text = line.textContent.trimEnd();
+        const address = /[1-9A-HJ-NP-Za-km-z]{43,44}/.exec(text);
+        const tops = (found: DOMRect[]) => new Set(found.map(({ bottom }) => Math.round(bottom))).size;
+        const [first, ...others] = rows(text.search(/\S/), text.length);
+        return {
+          text,
+          hasAddress: address !== null,
+          hasLongWord: /\S{31}/.test(text),
+          rows: address ? tops(rows(address.index, address.index + address[0].length)) : 1,
+          isDeeper: others
+            .filter(({ top }) => top > first!.bottom - 2)
+            .every(({ left }) => left > first!.left),
+        };
+      });
+    });
+    expect(lines.filter(({ hasAddress }) => hasAddress).length).toBeGreaterThan(20);
+    expect(lines.filter(({ rows }) => rows > 1)).toEqual([]);
+    expect(lines.filter(({ text, hasLongWord, isDeeper }) => text && !hasLongWord && !isDeeper)).toEqual([]);
+  });
+
   it('is copied by the keyboard, and the copy is announced', async () => {
     const { page } = await open();
     await page
