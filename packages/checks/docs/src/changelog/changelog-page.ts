@@ -32,7 +32,7 @@ const publishedFolders = () => [
   'spec',
 ];
 
-/** The text of each changeset, and the packages that it changes. */
+/** The text of each changeset, below the packages that it changes. */
 function pendingChanges(): string[] {
   const folder = join(repositoryRoot, '.changeset');
   const all = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md');
@@ -40,7 +40,10 @@ function pendingChanges(): string[] {
   const first = all.filter((name) => name.startsWith('0.1.0-'));
   return (first.length > 0 ? first : all).map((name) => {
     const { data, content } = matter(readFileSync(join(folder, name), 'utf8'));
-    const packages = Object.entries(data).map(([one, level]) => `\`${one}\` (${level})`);
-    return `${content.trim()}\n\nIn ${packages.join(', ')}.`;
+    // A first version has no level: there is none before it.
+    const packages = Object.entries(data).map(([one, level]) =>
+      first.length > 0 ? `\`${one}\`` : `\`${one}\` (${level})`,
+    );
+    return `### ${packages.join(', ')}\n\n${content.trim()}`;
   });
 }
