@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { builtSite } from '../src/paths.js';
+import { builtSite, repositoryRoot } from '../src/paths.js';
 
 /** The rows of the built page, which ran every mistake: what was typed, and what was said, with its code or without. */
 const rows = readFileSync(join(builtSite, 'reference/mistakes.md'), 'utf8').matchAll(
@@ -29,6 +29,13 @@ describe('common mistakes', () => {
       "createOrder(session, wallet, { ...limit, inputAmount: '1000' })",
       "buy(prediction, wallet, { marketId: 'POLY-1', isYes: true, depositAmount: 10_000_000n })",
     ]);
+  });
+
+  it('name neither a folder of this machine nor their code twice', () => {
+    const wrong = all.filter(
+      ({ code, text }) => text.includes(repositoryRoot) || text.startsWith(`${code}:`),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('never repeat a key', () => {
