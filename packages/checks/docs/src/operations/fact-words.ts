@@ -1,3 +1,4 @@
+import { and } from './markdown.js';
 import type { Facts } from './description.js';
 
 /** What the words of `x-galilean` mean to the caller of an operation. */
@@ -56,8 +57,9 @@ export function retryOf({ retry, reconciledBy }: Facts): string {
 }
 
 export function pagesOf({ items, key }: NonNullable<Facts['pages']>): string {
-  const identity = key.map((field) => `\`${field}\``).join(' + ');
-  return `\`eachItem\` of the client goes through all \`${items}\`; ${identity} identifies one.`;
+  const identity = and(key.map((field) => `\`${field}\``));
+  const identifies = key.length === 1 ? 'identifies' : 'together identify';
+  return `\`eachItem\` of the client goes through all \`${items}\`; ${identity} ${identifies} one.`;
 }
 
 /** @throws Error for a word that the tables above lack, so that each new word gets an explanation. */

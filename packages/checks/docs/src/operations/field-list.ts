@@ -1,7 +1,7 @@
 import { isReference, nameIn } from '@galilean/references';
 import { follow, type Schema } from './description.js';
 import { limitWords, typeWords, withoutNull, type Direction } from './field-words.js';
-import { folded, indent, prose } from './markdown.js';
+import { DOT, folded, indent, prose } from './markdown.js';
 
 /** A field in a list: its name and the schema of its value. */
 export interface Field {
@@ -85,7 +85,7 @@ function fieldItem(
   const said = [words, limitWords(schema, words, direction)].filter(Boolean).join(' ');
   const nested = contents(schema, direction);
   return [
-    `- **\`${name}\`** · ${facts.join(' · ')}${said && '\\'}`,
+    `- **\`${name}\`**${DOT}${facts.join(DOT)}${said && '\\'}`,
     ...(said ? [indent(said)] : []),
     // What each place of a short list means needs no click.
     ...(nested

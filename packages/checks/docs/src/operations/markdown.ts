@@ -1,3 +1,10 @@
+/** Between two facts; it ends a line and begins none. */
+export const DOT = '\u00a0· ';
+
+/** `a, b and c` */
+export const and = (names: readonly (string | undefined)[]): string =>
+  names.join(', ').replace(/, (?=[^,]*$)/, ' and ');
+
 /** A JSON value on one line; a text without its quotes. */
 export const inline = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 

@@ -13,7 +13,7 @@ import {
 import { contents, fieldList, fieldsOf, merged, type Field } from './field-list.js';
 import { errorsSection } from './errors-section.js';
 import { typeWords } from './field-words.js';
-import { prose, table, quoted } from './markdown.js';
+import { and, DOT, prose, table, quoted } from './markdown.js';
 import { operations, type Operation } from './operations.js';
 import { shortened } from './placeholders.js';
 
@@ -23,7 +23,7 @@ export function operationPage(operation: Operation): Page {
   const sections = [
     `# ${id}`,
     `${prose(summary)}.`,
-    `<span class="badge ${operation.method.toLowerCase()}">${operation.method}</span> \`${operation.path}\` · <span class="badge ${operation['x-galilean'].risk}">${operation['x-galilean'].risk.replaceAll('-', ' ')}</span> · at \`${new URL(operation.server).host}\`, in [\`@galilean/${domain}\`](../packages/${domain}/index.md).`,
+    `<span class="badge ${operation.method.toLowerCase()}">${operation.method}</span> \`${operation.path}\`${DOT}<span class="badge ${operation['x-galilean'].risk}">${operation['x-galilean'].risk.replaceAll('-', ' ')}</span>${DOT}at \`${new URL(operation.server).host}\`, in [\`@galilean/${domain}\`](../packages/${domain}/index.md).`,
     ...introduction(operation),
     factTable(operation),
     '<div class="columns"><div class="beside">',
@@ -93,7 +93,8 @@ function answerExample(operation: Operation): string {
   const example = exampleAnswer(operation);
   if (!example) return '';
   const json = `\`\`\`json\n${shortened(example.value)}\n\`\`\``;
-  return `An answer (${example.status}):\n\n${json}`;
+  // A phone shows the fields sooner than the whole answer; beside the fields it is open.
+  return `<details class="answer"><summary>An answer (${example.status})</summary>\n\n${json}\n\n</details>`;
 }
 
 function parametersSection(operation: Operation): string {
@@ -151,10 +152,6 @@ function body(schema: Schema): string {
 const jsonOf = (content: Record<string, Media> | undefined): Media | undefined =>
   content?.['application/json'];
 
-/** `a, b and c` */
-const and = (names: readonly (string | undefined)[]): string =>
-  names.join(', ').replace(/, (?=[^,]*$)/, ' and ');
-
 /** A rule between fields as a sentence. */
 function ruleWords({ rule, fields, when, text }: Rule): string {
   const sentence = `${condition(when)}${demand(rule, fields)}`;
@@ -163,25 +160,24 @@ function ruleWords({ rule, fields, when, text }: Rule): string {
 
 function condition(when: Rule['when']): string {
   if (!when) return '';
-  if (when.above !== undefined) return `with \`${when.field}\` above ${when.above}, `;
+  if (when.above !== undefined) return `when \`${when.field}\` is above ${when.above}, `;
   return when.equals === undefined
-    ? `with \`${when.field}\`, `
-    : `with \`${when.field}\` ${quoted(when.equals)}, `;
+    ? `when \`${when.field}\` is given, `
+    : `when \`${when.field}\` is ${quoted(when.equals)}, `;
 }
 
 function demand(rule: string, fields: readonly string[]): string {
   const [first, ...others] = fields.map((field) => `\`${field}\``);
-  const all = [first, ...others];
-  const [allOf, othersOf] = [and(all), and(others)];
+  const [allOf, othersOf] = [and([first, ...others]), and(others)];
   switch (rule) {
     case 'exclusive':
-      return `at most one of ${all.join(', ')}`;
+      return `at most one of ${allOf}`;
     case 'together':
       return `${allOf} only together`;
     case 'one-of':
-      return `exactly one of ${all.join(', ')}`;
+      return `exactly one of ${allOf}`;
     case 'at-least-one':
-      return `at least one of ${all.join(', ')}`;
+      return `at least one of ${allOf}`;
     case 'requires':
       return `${allOf} ${others.length > 0 ? 'are' : 'is'} required`;
     case 'forbids':

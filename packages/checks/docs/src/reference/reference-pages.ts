@@ -111,7 +111,7 @@ function domainSection(domain: string): string {
     .map(({ operationId, summary, 'x-galilean': { risk, stability } }) => [
       `[${operationId}](./operations/${operationId}.md)`,
       cell(stability === 'legacy' ? `${summary.replace(' (legacy)', '')} (legacy)` : summary),
-      risk,
+      `\`${risk}\``,
     ]);
   const heading = `${domain[0]!.toUpperCase()}${domain.slice(1)}`;
   return `## ${heading}\n\nPackage [\`@galilean/${domain}\`](./packages/${domain}/index.md).\n\n${table(['operation', 'what it does', 'risk'], rows)}`;

@@ -44,7 +44,7 @@ describe('a reader', { timeout: 30_000 }, () => {
     const shown = () => page.$eval('main', (main) => main.innerText);
     expect(await shown()).toMatch(/inputMint[\s\S]*createSwapClient|createSwapClient[\s\S]*inputMint/);
     expect(await shown()).not.toContain('A pool and the amounts swapped in it');
-    await page.click('main details > summary');
+    await page.click('main li > details > summary');
     expect(await shown()).toContain('A pool and the amounts swapped in it');
     await Promise.all([page.waitForNavigation(), page.click('main a[href$="packages/swap/"]')]);
     expect(await shown()).toContain('@galilean/swap');
