@@ -195,7 +195,8 @@ export function findAdvice<Meaning = string>(
   const { status: state, errorCode, code = errorCode } = words;
   const text: unknown = words.errorMessage || words.error || words.message || body;
   const said = typeof text === 'string' ? text : undefined;
-  const at = rows.findIndex((one) => matches(one, status, { ...words, code, message: said, state }));
+  const reported = { ...words, code, message: said, state };
+  const at = rows.findIndex((row) => matches(row, status, reported));
   const row = rows[at];
   // A success code without the state of success contradicts itself: the outcome is unknown.
   if (row?.advice === 'done' && row.code !== undefined && (isError || state !== 'Success'))

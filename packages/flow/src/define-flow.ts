@@ -49,11 +49,8 @@ export interface FlowDefinition<Client, Params, Options, Steps, Result extends {
   readonly input?: ((params: Params, options: Options) => unknown) | undefined;
   /** What to do about an error while nothing is signed. @param step The step that failed. */
   readonly advise: (cause: unknown, step: string | undefined) => Next;
-  /** The results with which a run stays open, so that its next call goes on. Default: `unknown`. */
-  readonly unfinished?:
-    | readonly Result['kind'][]
-    | ((result: Result, options: Options) => boolean)
-    | undefined;
+  /** Whether the run stays open with this result, so that its next call goes on. Default: with `unknown`. */
+  readonly unfinished?: ((result: Result, options: Options) => boolean) | undefined;
   /** The story of the flow. As an arrow function, or compilers before TypeScript 6 do not take its types from it. */
   readonly run: (call: FlowCall<Client, Params, Options, Steps>) => Promise<Result>;
 }
@@ -84,9 +81,7 @@ export const defineFlow =
   ) =>
   async (client: Client, signer: Signer, ...rest: Rest<Params, Options>): Promise<Result> => {
     const [params = flow.defaultParams as Params, options = {} as Options] = rest;
-    const { name, check, input = () => params, advise } = flow;
-    const unfinished: readonly string[] | ((result: Result, options: Options) => boolean) =
-      flow.unfinished ?? ['unknown'];
+    const { name, check, input = () => params, advise, unfinished } = flow;
     checkArguments(flow, { client, params, options });
     const wallet = addressOf(signer);
     check?.(params, { flow: name, wallet }, options);
@@ -98,8 +93,7 @@ export const defineFlow =
         format: stepFormat,
         options,
         advise,
-        isUnfinished: (result) =>
-          typeof unfinished === 'function' ? unfinished(result, options) : unfinished.includes(result.kind),
+        isUnfinished: (result) => unfinished?.(result, options) ?? result.kind === 'unknown',
       },
       (run) => flow.run({ ...run, client, signer, wallet, params, options }),
     );

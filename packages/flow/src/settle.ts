@@ -192,11 +192,11 @@ export function settle<Done extends Shown>(call: Settling, sent: Sent<Done>): Pr
       let isCounted = sentBeforeAt === undefined;
       let sends = 0;
       const confirmation = await sendAndConfirm<Done, Refusal>({
+        ...sent,
         send: () => {
           call.report({ step, cycle, state: 'sent', sends });
           return sent.send();
         },
-        findRecord: sent.findRecord,
         network: options.signatureStatus && {
           getStatus: options.signatureStatus,
           // A copy, because the caller's function gets it.

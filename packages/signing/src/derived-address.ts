@@ -10,16 +10,10 @@ import {
 import { indexOfKey } from './wire.js';
 
 /** Concatenates bytes, and texts in UTF-8. */
-export function joined(...parts: readonly (Uint8Array | string)[]): Uint8Array {
-  const all = parts.map((part) => (typeof part === 'string' ? new TextEncoder().encode(part) : part));
-  const bytes = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of all) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-}
+export const joined = (...parts: readonly (Uint8Array | string)[]): Uint8Array =>
+  Uint8Array.from(
+    parts.flatMap((part) => [...(typeof part === 'string' ? new TextEncoder().encode(part) : part)]),
+  );
 
 /** A program and the seeds of an address. */
 export type Derivation = readonly [program: Uint8Array, ...seeds: (Uint8Array | string)[]];

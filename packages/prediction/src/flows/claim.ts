@@ -60,7 +60,7 @@ export const claim = /* @__PURE__ */ defineFlow({
   check: checkParams,
   advise: (cause) => advise(cause).advice,
   // A claim that is not settled can still be made later.
-  unfinished: ['unknown', 'not-settled'],
+  unfinished: ({ kind }) => kind === 'unknown' || kind === 'not-settled',
   run: async (
     call: FlowCall<PredictionClient, ClaimParams, PredictionOptions<ClaimSteps>, ClaimSteps>,
   ): Promise<ClaimResult> => {

@@ -74,13 +74,14 @@ export function openRpc(
     return async (method, ...params) => {
       // Asked once. After a failure, the next call asks again.
       const found = isRightCluster ? genesisHash : await ask('getGenesisHash');
-      if (!isHash(found)) malformed('getGenesisHash', 'result');
-      if (found !== genesisHash)
+      if (found !== genesisHash) {
+        if (!isHash(found)) malformed('getGenesisHash', 'result');
         fail(
           'rpc/other-cluster',
           { expected: genesisHash, found },
           'use a node of the expected cluster, or pass the hash of this one as genesisHash',
         );
+      }
       isRightCluster = true;
       return ask(method, ...params);
     };

@@ -86,6 +86,17 @@ export const ultraV1: OrderApi<LegacySwapClient, GetUltraOrderResponse> = {
     client.executeUltraOrder({ signedTransaction, requestId }, { signal, retries: 0 }),
 };
 
+/** A quote, as recorded. */
+export interface Quote<Order> {
+  readonly order: Order;
+  /** When the service answered, in milliseconds since 1970. */
+  readonly at: number;
+  /** The last moment to sign it, in milliseconds since 1970, where it has one. */
+  readonly signBy?: number | undefined;
+  /** Routers that were not asked: the caller's, those whose orders cannot be proven, and a market maker that did not quote. */
+  readonly excludedRouters: readonly string[];
+}
+
 /** Asks for an order. Where a market maker does not quote, asks once more without it, because other routers may. */
 export async function takeOrder<Client, Order extends AnyOrder>(
   { quotedBy, quoted }: OrderApi<Client, Order>,
@@ -93,13 +104,16 @@ export async function takeOrder<Client, Order extends AnyOrder>(
   query: AnyParams,
   excluded: Iterable<string>,
   signal: AbortSignal,
-): Promise<{ readonly order: Order; readonly excludedRouters: readonly string[] }> {
+): Promise<Quote<Order>> {
   let excludedRouters = [...excluded];
-  const getOrder = client[quotedBy] as (query: object, options: CallOptions) => Promise<unknown>;
+  const getOrder = client[quotedBy] as (query: object, options: CallOptions) => Promise<Order>;
   for (;;) {
     try {
       const order = await getOrder({ ...query, excludeRouters: excludedRouters }, { signal });
-      return { order: order as Order, excludedRouters };
+      const { expireAt } = order;
+      // The service refuses to execute a market maker's quote that has less than 20 seconds left.
+      const signBy = expireAt ? Number(expireAt) * 1000 - 20_000 : undefined;
+      return { order, at: Date.now(), signBy, excludedRouters };
     } catch (error) {
       // "Quote not available from market maker", and not a limit or a failure with such words.
       const { advice, said } = findAdvice(quoted, 'wait', error);

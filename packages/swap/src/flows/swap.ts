@@ -38,6 +38,7 @@ import {
   type Executed,
   executeOnce,
   type OrderApi,
+  type Quote,
   swapV2,
   takeOrder,
   ultraV1,
@@ -84,16 +85,125 @@ interface SwapSteps<Order extends AnyOrder = GetOrderResponse> extends SettleSte
   order: Quoted<Order>;
 }
 
-/** A quote, as recorded. */
-interface Quoted<Order> {
-  readonly order: Order;
-  /** When the service answered, in milliseconds since 1970. */
-  readonly at: number;
-  /** Routers that were not asked: the caller's, those whose orders cannot be proven, and a market maker that did not quote. */
-  readonly excludedRouters?: readonly string[];
+interface Quoted<Order> extends Quote<Order> {
   /** The least output by the caller or the reference, else by an earlier quote. Absent: this one's threshold. */
   readonly least?: LeastOut | undefined;
 }
+
+/** The flow of one of the two APIs: takes quotes until one is signed and its outcome is known, or there is a reason to stop. */
+const swapThrough = <Client, Params extends Asked<AnyParams>, Order extends AnyOrder>(
+  api: OrderApi<Client, Order>,
+) =>
+  defineFlow<Client, Params, SwapOptions<SwapSteps<Order>>, SwapSteps<Order>, SwapResult<Order>>({
+    name: api.name,
+    needs: api.quotedBy,
+    signs: true,
+    options: { payer: 'object', reference: 'function', maxRequotes: 'number' },
+    check: checkAmounts,
+    input: (params, { payer }) => ({ ...params, payer: payer && addressOf(payer) }),
+    advise: (cause) => findAdvice(api.quoted, 'wait', cause).advice,
+    run: async (call) => {
+      const { client, signal, wallet, params, options } = call;
+      const { maxRequotes = 2, policy, reference } = options;
+      const { minimumOut, amount, ...rest } = params;
+      const payer = options.payer && addressOf(options.payer);
+      const query = { ...rest, amount: String(amount), taker: wallet, payer } as AnyParams;
+      // A simulation, or `allowUnproven`, replaces what the bytes of an order do not prove.
+      const anyRouter = options.simulate ?? policy?.allowUnproven?.length;
+      /** Routers that may not quote: the caller's, and those whose orders the guard cannot prove. */
+      const excluded = new Set<string>(query.excludeRouters);
+      if (!anyRouter) for (const router of unprovableRouters) excluded.add(router);
+      /** A router that answers and may not is excluded: once in a run. */
+      let hasExcluded = false;
+      /** The floor of the first quote that could be signed: without another floor, no later quote may be below it. */
+      let first: LeastOut | undefined;
+
+      // `requotes` counts quotes that expired, or whose transaction can no longer land.
+      for (let from = 1, requotes = 0; ;) {
+        const { offer, cycle, isOld } = await freshOffer<Quoted<Order>>(call, {
+          step: 'order',
+          take: async () => {
+            const [quote, least = first] = await Promise.all([
+              takeOrder(api, client, query, excluded, signal),
+              ownFloor(query, minimumOut, reference),
+            ]);
+            return { ...quote, least };
+          },
+          givesOld: true,
+          from,
+        });
+        from = cycle + 1;
+        const { order, least = { floor: 'quote', minimumOut: offer.order.otherAmountThreshold } } = offer;
+        const { requestId, transaction, otherAmountThreshold } = order;
+        call.addErrorContext({ requestId });
+        if (transaction === null) return { kind: 'quote', order };
+        if (!transaction) return { kind: 'unbuildable', order, ...findAdvice(api.quoted, 'wait', order) };
+
+        const { floor } = least;
+        // `iris` is the former name of metis.
+        const router = order.router === 'iris' ? 'metis' : order.router;
+        const mayUse = !excluded.has(router) && (anyRouter || provableRouters.includes(router));
+        // A signed order may land even if it is old or its router is no longer allowed: first, its outcome must be known.
+        const isSigned = call.recorded('signed', cycle) !== undefined;
+        // What the caller asked for. Only maker, expiry and price impact come from the quote.
+        const expectation: Expectation<'order' | 'ultra-order'> = {
+          kind: api.kind,
+          wallet,
+          payer,
+          amount: query.amount,
+          inputMint: query.inputMint,
+          outputMint: query.outputMint,
+          receiver: query.receiver || undefined,
+          slippageBps: (query as GetOrderParams).slippageBps,
+          platformFeeBps: query.referralFee,
+          maker: order.maker || undefined,
+          expireAt: order.expireAt || undefined,
+          priceImpactPercent: order.priceImpact,
+          ...least,
+        };
+        if (mayUse && !isSigned) {
+          // A threshold after the platform fee loses it twice here: stricter than needed, as the guard is when it reads the bytes.
+          const kept = BigInt(10_000 - (floor === 'quote' ? 0 : order.feeBps));
+          if ((BigInt(otherAmountThreshold) * kept) / 10_000n < BigInt(least.minimumOut))
+            return { kind: 'declined', order, reason: 'below-minimum', floor };
+          if (options.dryRun) {
+            const report = await guardForSigning(guardOrder, transaction, expectation, options);
+            return { kind: 'dry-run', order, report, floor };
+          }
+          if (isOld) {
+            if (requotes++ >= maxRequotes) return { kind: 'declined', order, reason: 'expired', floor };
+            first = least;
+            continue;
+          }
+        }
+        const signed =
+          (mayUse || isSigned) &&
+          (await sign(call, guardOrder, transaction, expectation, { cycle }).catch(unlessUnproven));
+        if (!signed) {
+          if (hasExcluded) return { kind: 'declined', order, reason: 'router', floor };
+          excluded.add(router);
+          hasExcluded = true;
+          continue;
+        }
+        first = least;
+        const ended = await settle<Executed>(call, {
+          signed,
+          cycle,
+          send: () => executeOnce(api, client, signed, order, signal),
+          whenLanded: {},
+          lastValidBlockHeight: (order as GetOrderResponse).lastValidBlockHeight,
+          resendMs,
+        });
+        if (ended.kind === 'done')
+          return { kind: 'landed', ...ended.done, signature: ended.signature, order, floor };
+        // Only the network can prove that another quote is safe: the service could land what it calls failed.
+        const mayRequote = ended.kind === 'failed' && ended.isProven && ended.advice === 'requote';
+        // A call that allows fewer must not end a run whose later quote may have been sent.
+        const hasRequoted = call.recorded('order', cycle + 1) !== undefined;
+        if (!mayRequote || (requotes++ >= maxRequotes && !hasRequoted)) return { ...ended, order, floor };
+      }
+    },
+  });
 
 /**
  * Swaps: quotes, guards, signs, executes, and finds out the outcome. Without a simulation it asks only routers whose orders
@@ -122,137 +232,6 @@ export const ultraSwap: (
   params: UltraSwapParams,
   options?: SwapOptions<SwapSteps<GetUltraOrderResponse>>,
 ) => Promise<SwapResult<GetUltraOrderResponse>> = /* @__PURE__ */ swapThrough(ultraV1);
-
-/** The flow of one of the two APIs: takes quotes until one is signed and its outcome is known, or there is a reason to stop. */
-function swapThrough<Client, Params extends Asked<AnyParams>, Order extends AnyOrder>(
-  api: OrderApi<Client, Order>,
-) {
-  return defineFlow<Client, Params, SwapOptions<SwapSteps<Order>>, SwapSteps<Order>, SwapResult<Order>>({
-    name: api.name,
-    needs: api.quotedBy,
-    signs: true,
-    options: { payer: 'object', reference: 'function', maxRequotes: 'number' },
-    check: checkAmounts,
-    input: (params, { payer }) => ({ ...params, payer: payer && addressOf(payer) }),
-    advise: (cause) => findAdvice(api.quoted, 'wait', cause).advice,
-    run: async (call) => {
-      const { client, signal, wallet, params, options } = call;
-      const { maxRequotes = 2, policy, reference } = options;
-      const { minimumOut, amount, ...rest } = params;
-      const payer = options.payer && addressOf(options.payer);
-      const query = { ...rest, amount: String(amount), taker: wallet, payer } as AnyParams;
-      // A simulation, or `allowUnproven`, replaces what the bytes of an order do not prove.
-      const anyRouter = options.simulate ?? policy?.allowUnproven?.length;
-      /** Routers that may not quote: the caller's, and those whose orders the guard cannot prove. */
-      const excluded = new Set<string>([
-        ...(query.excludeRouters ?? []),
-        ...(anyRouter ? [] : unprovableRouters),
-      ]);
-      /** A router that answers and may not is excluded: once in a run. */
-      let hasExcluded = false;
-      /** The floor of the first quote that could be signed: without another floor, no later quote may be below it. */
-      let first: LeastOut | undefined;
-      /** Quotes that expired, or whose transaction can no longer land. */
-      let requotes = 0;
-
-      for (let from = 1; ;) {
-        const { offer, cycle, isOld } = await freshOffer<Quoted<Order>>(call, {
-          step: 'order',
-          async take() {
-            const [taken, least = first] = await Promise.all([
-              takeOrder(api, client, query, excluded, signal),
-              ownFloor(query, minimumOut, reference),
-            ]);
-            const { expireAt } = taken.order;
-            // The service refuses to execute a market maker's quote that has less than 20 seconds left.
-            return { ...taken, at: Date.now(), least, signBy: expireAt && Number(expireAt) * 1000 - 20_000 };
-          },
-          givesOld: true,
-          from,
-        });
-        from = cycle + 1;
-        const { order } = offer;
-        const { requestId, transaction, otherAmountThreshold } = order;
-        call.addErrorContext({ requestId });
-        if (transaction === null) return { kind: 'quote', order };
-        if (!transaction) return { kind: 'unbuildable', order, ...findAdvice(api.quoted, 'wait', order) };
-
-        const { least = { floor: 'quote', minimumOut: otherAmountThreshold } } = offer;
-        const { floor } = least;
-        // `iris` is the former name of metis.
-        const router = order.router === 'iris' ? 'metis' : order.router;
-        const mayUse = !excluded.has(router) && (anyRouter || provableRouters.includes(router));
-        // A signed order may land even if it is old or its router is no longer allowed: first, its outcome must be known.
-        const isSigned = call.recorded('signed', cycle) !== undefined;
-        const expectation = expectationOf(api.kind, query, order, least);
-        if (mayUse && !isSigned) {
-          // A threshold after the platform fee loses it twice here: stricter than needed, as the guard is when it reads the bytes.
-          const kept = BigInt(10_000 - (floor === 'quote' ? 0 : order.feeBps));
-          if ((BigInt(otherAmountThreshold) * kept) / 10_000n < BigInt(least.minimumOut))
-            return { kind: 'declined', order, reason: 'below-minimum', floor };
-          if (options.dryRun) {
-            const report = await guardForSigning(guardOrder, transaction, expectation, options);
-            return { kind: 'dry-run', order, report, floor };
-          }
-          if (isOld) {
-            if (requotes >= maxRequotes) return { kind: 'declined', order, reason: 'expired', floor };
-            first = least;
-            requotes++;
-            continue;
-          }
-        }
-        const signed =
-          (mayUse || isSigned) &&
-          (await sign(call, guardOrder, transaction, expectation, { cycle }).catch(unlessUnproven));
-        if (!signed) {
-          if (hasExcluded) return { kind: 'declined', order, reason: 'router', floor };
-          excluded.add(router);
-          hasExcluded = true;
-          continue;
-        }
-        first = least;
-        const ended = await settle<Executed>(call, {
-          signed,
-          cycle,
-          send: () => executeOnce(api, client, signed, order, signal),
-          whenLanded: {},
-          lastValidBlockHeight: (order as GetOrderResponse).lastValidBlockHeight,
-          resendMs,
-        });
-        if (ended.kind === 'done')
-          return { kind: 'landed', ...ended.done, signature: ended.signature, order, floor };
-        // Only the network can prove that another quote is safe: the service could land what it calls failed.
-        const mayRequote = ended.kind === 'failed' && ended.isProven && ended.advice === 'requote';
-        // A call that allows fewer must not end a run whose later quote may have been sent.
-        const hasRequoted = call.recorded('order', cycle + 1) !== undefined;
-        if (!mayRequote || (requotes >= maxRequotes && !hasRequoted)) return { ...ended, order, floor };
-        requotes++;
-      }
-    },
-  });
-}
-
-/** What the caller asked for. Only maker, expiry and price impact come from the quote. */
-const expectationOf = (
-  kind: 'order' | 'ultra-order',
-  query: AnyParams,
-  order: AnyOrder,
-  least: LeastOut,
-): Expectation<'order' | 'ultra-order'> => ({
-  kind,
-  wallet: query.taker!,
-  payer: query.payer,
-  amount: query.amount,
-  inputMint: query.inputMint,
-  outputMint: query.outputMint,
-  receiver: query.receiver || undefined,
-  slippageBps: (query as GetOrderParams).slippageBps,
-  platformFeeBps: query.referralFee,
-  maker: order.maker || undefined,
-  expireAt: order.expireAt || undefined,
-  priceImpactPercent: order.priceImpact,
-  ...least,
-});
 
 /** Nothing, for an order that the guard refused only because something is unproven. */
 function unlessUnproven(error: unknown): undefined {

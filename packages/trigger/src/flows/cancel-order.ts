@@ -124,7 +124,7 @@ export const cancelOrder = /* @__PURE__ */ defineFlow({
   check: (params, about) => checkRules(rules, params, about),
   input: ({ family, order }) => ({ family, order }),
   advise: (cause) => advise(cause, ofCancellation).advice,
-  unfinished: ['unknown', 'busy'],
+  unfinished: ({ kind }) => kind === 'unknown' || kind === 'busy',
   run: async (call: Cancelling): Promise<CancelOrderResult> => {
     const { client, signal, wallet, params, options } = call;
     const { order } = params;

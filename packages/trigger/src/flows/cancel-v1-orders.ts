@@ -114,7 +114,7 @@ export const cancelV1Orders = /* @__PURE__ */ defineFlow({
   options: {},
   defaultParams: {} as CancelV1OrdersParams,
   advise: (cause) => advise(cause, ofV1Cancellation).advice,
-  unfinished: ['some'],
+  unfinished: ({ kind }) => kind === 'some',
   run: async (call: Cancelling): Promise<CancelV1OrdersResult> => {
     const { client, signal, wallet, params, options } = call;
     /** Which of these orders are open, by default all. */

@@ -151,7 +151,7 @@ export const createOrder = /* @__PURE__ */ defineFlow({
   signs: true,
   options: { ...vaultOptionKinds, ownerOf: 'function' },
   advise: (cause) => advise(cause, ofCreation).advice,
-  unfinished: ['unknown', 'pending', 'deposit-only'],
+  unfinished: ({ kind }) => ['unknown', 'pending', 'deposit-only'].includes(kind),
   run: async (call: Creating): Promise<CreateOrderResult> => {
     const { client, signal, wallet, params, options } = call;
     const about = { flow: 'trigger.createOrder', wallet };
@@ -231,10 +231,10 @@ async function expectedDeposit(
     kind: 'deposit',
     wallet,
     vault: vaultPubkey,
-    ...(isNew && { vaultIsNew: true }),
+    vaultIsNew: isNew,
     mint: inputMint,
     amount: inputAmount,
-    ...(depositAccount && { depositAccount }),
+    depositAccount: depositAccount || undefined,
   };
   const { ownerOf, policy } = options;
   if (!ownerOf || depositAccount === undefined) return expected;
@@ -242,7 +242,7 @@ async function expectedDeposit(
   if (!unproven.includes('destination')) return expected;
   const found = await ownerOf(depositAccount, signal);
   const depositAccountOwner = typeof found === 'string' ? found : found?.owner;
-  return { ...expected, ...(depositAccountOwner !== undefined && { depositAccountOwner }) };
+  return { ...expected, depositAccountOwner };
 }
 
 /** Sends the deposit with the order that it pays for. Sent again, the same deposit creates no second order. */

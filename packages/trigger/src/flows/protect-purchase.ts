@@ -178,7 +178,7 @@ export const protectPurchase = <Bought extends Purchase>(
     // The purchase has a separate run, which takes no other parameters either.
     input: ({ order }) => ({ order }),
     advise: (cause) => advise(cause).advice,
-    unfinished: ['unknown', 'unprotected'],
+    unfinished: ({ kind }) => kind === 'unknown' || kind === 'unprotected',
     run: async (call: Protecting<Bought>): Promise<ProtectPurchaseResult<Bought>> => {
       const { id, signal } = call;
       if (call.options.giveUp) return givenUp(call);

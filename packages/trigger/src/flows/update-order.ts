@@ -66,7 +66,7 @@ export const updateOrder = /* @__PURE__ */ defineFlow({
     // Once it is sent, the change may have happened although the call ends without a result.
     return step === 'updated' && !isRefusal ? 'resume' : advise(cause, ofUpdate).advice;
   },
-  unfinished: [],
+  unfinished: () => false,
   run: async (call: Updating): Promise<UpdateOrderResult> => {
     const { params, options } = call;
     const { order, ...change } = params;
