@@ -1,4 +1,4 @@
-import { abandonRun, busy, checkFinished, checkSameRun, closedPage, plain } from './run-conflict.js';
+import { abandonRun, busy, checkFinished, checkSameRun, closedPage, jsonOf } from './run-conflict.js';
 import {
   isSignedStep,
   type Journal,
@@ -18,8 +18,9 @@ interface KeptInMemory extends Omit<KeptRun, 'entries' | 'holder'> {
 
 const keyOf = ({ wallet, run }: RunKey) => `${wallet}/${run}`;
 const isFinished = ({ steps }: KeptInMemory) => steps.has(resultEntry);
-const entriesOf = (steps: ReadonlyMap<string, unknown>) =>
-  plain(Object.fromEntries(steps)) as Record<string, unknown>;
+const hasSignedNothing = ({ steps }: KeptInMemory) => ![...steps.keys()].some(isSignedStep);
+/** A copy through text, which keeps bundles small. */
+const copyOf = <T>(value: T): T => JSON.parse(jsonOf(value)) as T;
 
 /**
  * A journal in memory: a run can resume after an error, but not after a crash of the process.
@@ -44,8 +45,12 @@ export function memoryJournal({
   // Callers may change later what they record.
   const open: Journal['open'] = async (identity, options) => {
     options?.signal?.throwIfAborted();
-    const page = await inner.open(plain(identity) as RunIdentity);
-    return { ...page, record: async (step, value) => page.record(step, plain(value)) };
+    const page = await inner.open(copyOf(identity));
+    return {
+      ...page,
+      entries: copyOf(page.entries),
+      record: async (step, value) => page.record(step, copyOf(value)),
+    };
   };
   // In the order in which they began or finished, whatever the clock says.
   const list = (wallet: string | undefined, isWanted: (kept: KeptInMemory) => boolean) =>
@@ -64,7 +69,7 @@ export function memoryJournal({
         ({ identity, finishedAt, steps }) => ({
           ...identity,
           finishedAt: finishedAt!,
-          result: entriesOf(steps)[resultEntry],
+          result: copyOf(steps.get(resultEntry)),
         }),
       );
     },
@@ -101,27 +106,23 @@ export function inMemory(runs = new Map<string, KeptInMemory>(), keep = 1000, he
       let isClosed = false;
       return {
         identity: kept.identity,
-        entries: entriesOf(kept.steps),
+        entries: Object.fromEntries(kept.steps),
         // Never aborts: no other process can take the run. One per run, because what callers add to it goes with it.
         signal: new AbortController().signal,
         async record(step, value) {
           if (isClosed) throw closedPage(given);
-          kept.steps.set(step, value);
           if (step === resultEntry) {
             kept.finishedAt = Date.now();
             // Set again below, so that finished runs are in the order in which they finished.
             runs.delete(key);
           }
+          kept.steps.set(step, value);
           if (runs.has(key)) return;
           runs.set(key, kept);
           if (runs.size <= keep) return;
           // Rather a finished run, then one that has signed nothing: one that has signed would sign again once dropped.
-          const all = [...runs];
-          const [oldest] =
-            all.find(([, one]) => isFinished(one)) ??
-            all.find(([, { steps }]) => ![...steps.keys()].some(isSignedStep)) ??
-            all[0]!;
-          runs.delete(oldest);
+          for (const mayGo of [isFinished, hasSignedNothing, () => true])
+            for (const [oldest, one] of runs) if (mayGo(one)) return void runs.delete(oldest);
         },
         async close() {
           if (!isClosed) held.delete(key);

@@ -123,16 +123,15 @@ export async function runFlow<Steps, Result>(
     const entries = new Map(Object.entries(page.entries));
     if (entries.has(resultEntry)) {
       checkNotAbandoned({ wallet, run: id }, entries.get(resultEntry));
-      return restored(entries.get(resultEntry)) as Result;
+      return restored(plain(entries.get(resultEntry))) as Result;
     }
     // Known from the start, because an error may come before the flow repeats the step.
     for (const [step, value] of entries) if (isSignedStep(step)) context.signature = idIn(value);
     const result = await body(openRun(page, entries, signal, context, options.onStep));
     if (dryRun) return result;
-    const returned = plain(result);
-    // Another copy, because a journal in memory keeps the object itself.
     if (!flow.isUnfinished(result)) await page.record(resultEntry, plain(result));
-    return restored(returned) as Result;
+    // Another copy, because a journal in memory keeps the object itself.
+    return restored(plain(result)) as Result;
   } catch (cause) {
     // A process that was paused may have failed after another one finished its run. Then only that one's result counts.
     await page?.close().catch(() => {});

@@ -6,7 +6,6 @@ import {
   jsonOf,
   type Lost,
   lostLock,
-  plain,
   runError,
   storeFailed,
 } from '../run-conflict.js';
@@ -274,7 +273,7 @@ export function indexedDbJournal({ database = 'galilean' }: IndexedDbJournalOpti
       if (!held) throw locked(given);
       const read = unlessAborted(store.get(given), signal);
       const page = await pageOf(store, held, read, (known) => {
-        if (!known) return plain(given) as RunIdentity;
+        if (!known) return JSON.parse(jsonOf(given)) as RunIdentity;
         const first = identityIn(known);
         checkSameRun(first, given);
         return first;
