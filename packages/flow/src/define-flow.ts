@@ -27,7 +27,16 @@ export type FlowCall<Client, Params, Options, Steps> = FlowRun<Steps> & {
  *
  * @group For authors of packages
  */
-export interface FlowDefinition<Client, Params, Options, Steps, Result extends { readonly kind: string }> {
+export interface FlowDefinition<
+  Client,
+  Params,
+  Options,
+  Steps,
+  Result extends {
+    /** How the flow ended, such as `landed`. */
+    readonly kind: string;
+  },
+> {
   /** Its name, such as `trigger.createOrder`. The journal keeps it. */
   readonly name: string;
   /** A method of the client that it calls: a client without it is one of another package. */
