@@ -40,7 +40,7 @@ function kindOf(schema: Schema, direction: Direction): string {
   if (schema.prefixItems) return `list of ${schema.prefixItems.length}`;
   if (schema.items) return listOf(typeWords(schema.items, direction));
   if (typeof schema.additionalProperties === 'object')
-    return `object with any names, each ${withArticle(typeWords(schema.additionalProperties, direction))}`;
+    return `map from any name to ${withArticle(typeWords(schema.additionalProperties, direction))}`;
   const type = [schema.type ?? (schema.allOf ? 'object' : 'any value')].flat().join(' or ');
   return schema.format ? `${type}, [${schema.format}](../formats.md#format-${schema.format})` : type;
 }

@@ -35,8 +35,11 @@ const rows = (threats: Readonly<Record<string, Threat>>): string =>
   Object.entries(threats)
     .map(([threat, { was, tests }]) => {
       const files = Object.entries(tests).map(
-        ([file, titles]) => `  - \`${file}\`: ${titles.map((title) => `“${prose(title)}”`).join(', ')}`,
+        ([file, titles]) => `  - \`${file}\`: ${titles.map((title) => `“${prose(said(title))}”`).join(', ')}`,
       );
       return [`- **${prose(threat)}.**${was ? ` ${prose(was)}` : ''}`, ...files].join('\n');
     })
     .join('\n');
+
+/** Without the places where a title of many cases takes the words of one. */
+const said = (title: string) => title.replaceAll(/%[a-z]|\$[a-z]\w*/g, '…');
