@@ -87,9 +87,12 @@ export function runError(
   );
 }
 
-/** A value as JSON with sorted keys, so that equal parameters give equal texts. */
+/**
+ * A value as JSON with sorted keys, so that equal parameters give equal texts. Read from text first, because only
+ * JSON knows what an object such as a wrapped number says.
+ */
 export const canonical = (value: unknown): string =>
-  jsonOf(value, (member) =>
+  jsonOf(JSON.parse(jsonOf(value)), (member) =>
     member && typeof member === 'object' && !Array.isArray(member)
       ? Object.fromEntries(Object.entries(member).sort())
       : member,

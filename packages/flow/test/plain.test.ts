@@ -1,7 +1,7 @@
 import { type Random, randomFrom, seed, tries } from '@galilean/test-kit/random';
 import { deepStrictEqual } from 'node:assert/strict';
 import { expect, it } from 'vitest';
-import { jsonOf, plain } from '../src/run-conflict.js';
+import { canonical, jsonOf, plain } from '../src/run-conflict.js';
 
 class Own {
   own = 1n;
@@ -63,6 +63,36 @@ it(`a copy of any value is what its text says, seed ${seed}`, () => {
     // The order of members too.
     expect(JSON.stringify(copy)).toBe(JSON.stringify(read));
   }
+});
+
+/** The members of each object in the order of their names. */
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(sorted)
+    : value && typeof value === 'object'
+      ? Object.fromEntries(
+          Object.keys(value)
+            .sort()
+            .map((name) => [name, sorted((value as Record<string, unknown>)[name])]),
+        )
+      : value;
+
+it.each(single.map((value) => [value]))('parameters are what their text says: %o', (value) => {
+  // With a second member, because one is in order without a comparison.
+  for (const one of [value, { b: value, a: 1 }, { list: [{ b: value, a: value }] }])
+    expect(canonical(one)).toBe(JSON.stringify(sorted(throughText(one))));
+});
+
+it(`the order of their names does not change parameters of any value, seed ${seed}`, () => {
+  const random = randomFrom(seed);
+  for (let left = tries(5000); left; left--) {
+    const value = anyValue(random, 4);
+    expect(canonical(value)).toBe(JSON.stringify(sorted(throughText(value))));
+  }
+});
+
+it('other wrapped numbers are other parameters', () => {
+  expect(canonical({ slippageBps: new Number(50) })).not.toBe(canonical({ slippageBps: new Number(500) }));
 });
 
 it('a copy shares nothing with what was copied', () => {
