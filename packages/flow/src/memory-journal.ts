@@ -48,7 +48,7 @@ export function memoryJournal({
     const page = await inner.open(copyOf(identity));
     return {
       ...page,
-      entries: copyOf(page.entries),
+      ...copyOf({ identity: page.identity, entries: page.entries }),
       record: async (step, value) => page.record(step, copyOf(value)),
     };
   };
@@ -59,7 +59,7 @@ export function memoryJournal({
     );
   const unfinished: Journal['unfinished'] = async (wallet) =>
     list(wallet, (kept) => !isFinished(kept)).map(({ identity, begunAt, steps }) =>
-      openRun(identity, begunAt, [...steps.keys()], held.has(keyOf(identity)) && 'here'),
+      openRun(copyOf(identity), begunAt, [...steps.keys()], held.has(keyOf(identity)) && 'here'),
     );
   return {
     open,
@@ -67,9 +67,8 @@ export function memoryJournal({
     async finished(wallet, since = 0) {
       return list(wallet, ({ finishedAt }) => finishedAt! >= since).map(
         ({ identity, finishedAt, steps }) => ({
-          ...identity,
+          ...copyOf({ ...identity, result: steps.get(resultEntry) }),
           finishedAt: finishedAt!,
-          result: copyOf(steps.get(resultEntry)),
         }),
       );
     },

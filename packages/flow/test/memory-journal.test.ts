@@ -68,3 +68,17 @@ it('a run that finishes while the clock says 0 is finished', async () => {
   await journal.forget('w', 'one');
   expect(await journal.finished('w')).toEqual([]);
 });
+
+it('what a caller gets shares no parameters with the journal', async () => {
+  const journal = memoryJournal();
+  await write(journal, 'one', 'step');
+  const change = (given: { readonly input?: unknown } | undefined) =>
+    Object.assign(given!.input as object, { amount: 'changed' });
+  change((await journal.unfinished())[0]);
+  const page = await journal.claim({ wallet: 'w', run: 'one' });
+  change(page!.identity);
+  await page!.record('result', 1);
+  await page!.close();
+  change((await journal.finished('w'))[0]);
+  expect(await journal.finished('w')).toMatchObject([identityOf('one')]);
+});
