@@ -95,10 +95,11 @@ export interface Pins {
  *
  * @example
  * import { memoryPins } from '@galilean/flow';
- * import { fromKeyFile } from '@galilean/signing/node';
+ * import { testWallet } from '@galilean/mock-server';
+ * import { fromKeypair } from '@galilean/signing/web3js';
  * import { createTriggerSession, withdrawExpired } from '@galilean/trigger/flows';
  *
- * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
  * const trigger = createTriggerSession({ apiKey: '<API_KEY>' }, wallet);
  * // A test that must not see the vaults of others.
  * export const takeBack = () => withdrawExpired(trigger, wallet, {}, { pins: memoryPins() });

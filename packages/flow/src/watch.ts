@@ -11,7 +11,7 @@ export interface WatchOptions {
 }
 
 /**
- * The final state was not reached within `timeoutMs`.
+ * The final state was not reached within `timeoutMs`: thrown by what watches or waits. It is no `FlowError`.
  *
  * @example
  * import { WatchTimeout } from '@galilean/flow';

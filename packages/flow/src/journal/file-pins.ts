@@ -12,10 +12,11 @@ import { makeFolder, parsed, writeSafely } from './disk.js';
  * @throws FlowError `journal/unreadable`, from `get` and `set`, when the file holds anything else
  * @example
  * import { filePins } from '@galilean/flow/journal';
- * import { fromKeyFile } from '@galilean/signing/node';
+ * import { testWallet } from '@galilean/mock-server';
+ * import { fromKeypair } from '@galilean/signing/web3js';
  * import { createTriggerSession, withdrawExpired } from '@galilean/trigger/flows';
  *
- * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
  * const trigger = createTriggerSession({ apiKey: '<API_KEY>' }, wallet);
  * const pins = filePins('/home/me/.galilean/pins.json');
  * export const takeBack = () => withdrawExpired(trigger, wallet, {}, { pins });

@@ -73,12 +73,13 @@ type Item = Unsent & {
  * @throws FlowError `flow/bad-input`; `flow/stopped` with the cause, such as the guard's refusal of one of them;
  *   `flow/aborted`; `journal/…`
  * @example
+ * import { testWallet } from '@galilean/mock-server';
  * import { createPredictionClient } from '@galilean/prediction';
  * import { closeAllPositions } from '@galilean/prediction/flows';
- * import { fromKeyFile } from '@galilean/signing/node';
+ * import { fromKeypair } from '@galilean/signing/web3js';
  *
  * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
- * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
  * console.log(await closeAllPositions(prediction, wallet, { minSellPriceSlippageBps: 200 }));
  */
 export const closeAllPositions = /* @__PURE__ */ defineFlow({

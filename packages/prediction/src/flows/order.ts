@@ -136,12 +136,13 @@ export const sell = /* @__PURE__ */ orderFlow<SellParams>({
  *
  * @throws FlowError as `buy`
  * @example
+ * import { testWallet } from '@galilean/mock-server';
  * import { createPredictionClient } from '@galilean/prediction';
  * import { closePosition } from '@galilean/prediction/flows';
- * import { fromKeyFile } from '@galilean/signing/node';
+ * import { fromKeypair } from '@galilean/signing/web3js';
  *
  * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
- * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
  * export async function sellAllOf(positionPubkey: string) {
  *   const { kind } = await closePosition(prediction, wallet, { positionPubkey });
  *   console.log(kind);

@@ -31,12 +31,13 @@ const subject = ({ positionPubkey }: { readonly positionPubkey: string }) => pos
  *
  * @example
  * import { memoryJournal } from '@galilean/flow';
+ * import { testWallet } from '@galilean/mock-server';
  * import { createPredictionClient } from '@galilean/prediction';
  * import { buyMutation } from '@galilean/prediction/query';
- * import { fromKeyFile } from '@galilean/signing/node';
+ * import { fromKeypair } from '@galilean/signing/web3js';
  *
  * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
- * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
  * // For `useMutation`. In a page: `indexedDbJournal()`, and the wallet of the browser.
  * export const mutation = buyMutation(prediction, wallet, { journal: memoryJournal() });
  */
@@ -50,12 +51,13 @@ export const buyMutation: MutationMaker<typeof buy> = /* @__PURE__ */ mutationOf
  *
  * @example
  * import { memoryJournal } from '@galilean/flow';
+ * import { testWallet } from '@galilean/mock-server';
  * import { createPredictionClient } from '@galilean/prediction';
  * import { sellMutation } from '@galilean/prediction/query';
- * import { fromKeyFile } from '@galilean/signing/node';
+ * import { fromKeypair } from '@galilean/signing/web3js';
  *
  * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
- * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
  * // For `useMutation`. In a page: `indexedDbJournal()`, and the wallet of the browser.
  * export const mutation = sellMutation(prediction, wallet, { journal: memoryJournal() });
  */
@@ -70,12 +72,13 @@ export const sellMutation: MutationMaker<typeof sell> = /* @__PURE__ */ mutation
  *
  * @example
  * import { memoryJournal } from '@galilean/flow';
+ * import { testWallet } from '@galilean/mock-server';
  * import { createPredictionClient } from '@galilean/prediction';
  * import { closePositionMutation } from '@galilean/prediction/query';
- * import { fromKeyFile } from '@galilean/signing/node';
+ * import { fromKeypair } from '@galilean/signing/web3js';
  *
  * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
- * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
  * // For `useMutation`. In a page: `indexedDbJournal()`, and the wallet of the browser.
  * export const mutation = closePositionMutation(prediction, wallet, { journal: memoryJournal() });
  */
@@ -93,12 +96,13 @@ export const closePositionMutation: MutationMaker<typeof closePosition> = /* @__
  *
  * @example
  * import { memoryJournal } from '@galilean/flow';
+ * import { testWallet } from '@galilean/mock-server';
  * import { createPredictionClient } from '@galilean/prediction';
  * import { closeAllPositionsMutation } from '@galilean/prediction/query';
- * import { fromKeyFile } from '@galilean/signing/node';
+ * import { fromKeypair } from '@galilean/signing/web3js';
  *
  * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
- * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
  * // For `useMutation`. In a page: `indexedDbJournal()`, and the wallet of the browser.
  * export const mutation = closeAllPositionsMutation(prediction, wallet, { journal: memoryJournal() });
  */
@@ -115,12 +119,13 @@ export const closeAllPositionsMutation: MutationMaker<typeof closeAllPositions> 
  *
  * @example
  * import { memoryJournal } from '@galilean/flow';
+ * import { testWallet } from '@galilean/mock-server';
  * import { createPredictionClient } from '@galilean/prediction';
  * import { claimMutation } from '@galilean/prediction/query';
- * import { fromKeyFile } from '@galilean/signing/node';
+ * import { fromKeypair } from '@galilean/signing/web3js';
  *
  * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
- * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
  * // For `useMutation`. In a page: `indexedDbJournal()`, and the wallet of the browser.
  * export const mutation = claimMutation(prediction, wallet, { journal: memoryJournal() });
  */

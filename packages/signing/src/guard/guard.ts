@@ -181,7 +181,11 @@ export const guard: Guard = /* @__PURE__ */ guardOf(
   predictionEndpoints,
 );
 
-/** `guard` for order, Ultra, build and swap v1 only, for smaller bundles. */
+/**
+ * `guard` for order, Ultra, build and swap v1 only, for smaller bundles.
+ *
+ * @throws as `guard`
+ */
 export const guardSwap: Guard<Expectation<'order' | 'ultra-order' | 'build'>> = /* @__PURE__ */ guardOf(
   orderEndpoints,
   buildEndpoints,
@@ -190,6 +194,7 @@ export const guardSwap: Guard<Expectation<'order' | 'ultra-order' | 'build'>> = 
 /**
  * `guard` for order and Ultra only.
  *
+ * @throws as `guard`
  * @example
  * import { testWallet } from '@galilean/mock-server';
  * import { guardOrder } from '@galilean/signing/guard';
@@ -212,6 +217,7 @@ export const guardOrder: Guard<Expectation<'order' | 'ultra-order'>> =
 /**
  * `guard` for build and swap v1 only.
  *
+ * @throws as `guard`
  * @example
  * import { testWallet } from '@galilean/mock-server';
  * import { guardBuild } from '@galilean/signing/guard';
@@ -230,13 +236,18 @@ export const guardOrder: Guard<Expectation<'order' | 'ultra-order'>> =
  */
 export const guardBuild: Guard<Expectation<'build'>> = /* @__PURE__ */ guardOf(buildEndpoints);
 
-/** `guard` for trigger only: challenges, deposits, withdrawals, and v1 orders. */
+/**
+ * `guard` for trigger only: challenges, deposits, withdrawals, and v1 orders.
+ *
+ * @throws as `guard`
+ */
 export const guardTrigger: Guard<Expectation<'trigger-v1-order' | 'challenge' | 'deposit' | 'withdrawal'>> =
   /* @__PURE__ */ guardOf(triggerEndpoints);
 
 /**
  * `guard` for deposits and withdrawals of the trigger vault only.
  *
+ * @throws as `guard`
  * @example
  * import { guardVault } from '@galilean/signing/guard';
  * import { createTriggerClient, mints } from '@galilean/trigger';
@@ -262,6 +273,7 @@ export const guardVault: Guard<Expectation<'deposit' | 'withdrawal'>> =
 /**
  * `guard` for prediction only: orders, Forecast orders and claims.
  *
+ * @throws as `guard`
  * @example
  * import { testWallet } from '@galilean/mock-server';
  * import { createPredictionClient, mints } from '@galilean/prediction';

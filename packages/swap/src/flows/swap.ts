@@ -225,6 +225,7 @@ export const swap: (
  * Swaps as `swap` does, through the legacy Ultra API.
  *
  * @param client From `createLegacySwapClient`.
+ * @throws as `swap`
  */
 export const ultraSwap: (
   client: LegacySwapClient,

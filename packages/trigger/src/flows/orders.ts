@@ -197,10 +197,11 @@ const misses = 5;
  * @throws FlowError `flow/stopped` when there is no such order, WatchTimeout, the signal's reason, and what the client
  *   throws
  * @example
+ * import { testWallet } from '@galilean/mock-server';
  * import { createTriggerSession, watchOrder } from '@galilean/trigger/flows';
- * import { fromKeyFile } from '@galilean/signing/node';
+ * import { fromKeypair } from '@galilean/signing/web3js';
  *
- * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
  * const trigger = createTriggerSession({ apiKey: '<API_KEY>' }, wallet);
  * export async function follow(id: string) {
  *   for await (const { kind } of watchOrder(trigger, { family: 'price', order: id }))
@@ -242,7 +243,11 @@ export async function* watchOrder(
   for await (const view of states) if (view) yield view;
 }
 
-/** The final state of an order: see `watchOrder`. */
+/**
+ * The final state of an order: see `watchOrder`.
+ *
+ * @throws as `watchOrder`: with `timeoutMs` a `WatchTimeout`, which is no `FlowError`
+ */
 export const waitForOrder = (
   client: TriggerClient,
   order: WatchedOrder,

@@ -95,12 +95,14 @@ export const unprovenVault = ({ isNew }: OwnVault): Proven => (isNew ? { unprove
  * The wallet's vault. Registers one when there is none. Safe to call from several processes, and after a lost answer.
  *
  * @param client Logged in: see `createTriggerSession`.
+ * @returns `vaultPubkey` is its address, base58; `userPubkey` is the wallet's
  * @throws what the client throws
  * @example
- * import { fromKeyFile } from '@galilean/signing/node';
+ * import { testWallet } from '@galilean/mock-server';
+ * import { fromKeypair } from '@galilean/signing/web3js';
  * import { createTriggerSession, ensureVault } from '@galilean/trigger/flows';
  *
- * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
  * const trigger = createTriggerSession({ apiKey: '<API_KEY>' }, wallet);
  * console.log((await ensureVault(trigger)).vaultPubkey);
  */

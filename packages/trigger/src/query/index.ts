@@ -21,11 +21,12 @@ const subject = ({ order }: { readonly order: string }) => order;
  *
  * @example
  * import { memoryJournal } from '@galilean/flow';
- * import { fromKeyFile } from '@galilean/signing/node';
+ * import { testWallet } from '@galilean/mock-server';
+ * import { fromKeypair } from '@galilean/signing/web3js';
  * import { createTriggerSession } from '@galilean/trigger/flows';
  * import { createOrderMutation } from '@galilean/trigger/query';
  *
- * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
  * const trigger = createTriggerSession({ apiKey: '<API_KEY>' }, wallet);
  * // For `useMutation`. In a page: `indexedDbJournal()`, and the wallet of the browser.
  * export const mutation = createOrderMutation(trigger, wallet, { journal: memoryJournal() });
@@ -40,11 +41,12 @@ export const createOrderMutation: MutationMaker<typeof createOrder> = /* @__PURE
  *
  * @example
  * import { memoryJournal } from '@galilean/flow';
- * import { fromKeyFile } from '@galilean/signing/node';
+ * import { testWallet } from '@galilean/mock-server';
+ * import { fromKeypair } from '@galilean/signing/web3js';
  * import { createTriggerSession } from '@galilean/trigger/flows';
  * import { updateOrderMutation } from '@galilean/trigger/query';
  *
- * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
  * const trigger = createTriggerSession({ apiKey: '<API_KEY>' }, wallet);
  * // For `useMutation`. In a page: `indexedDbJournal()`, and the wallet of the browser.
  * export const mutation = updateOrderMutation(trigger, wallet, { journal: memoryJournal() });
@@ -63,11 +65,12 @@ export const updateOrderMutation: MutationMaker<typeof updateOrder> = /* @__PURE
  *
  * @example
  * import { memoryJournal } from '@galilean/flow';
- * import { fromKeyFile } from '@galilean/signing/node';
+ * import { testWallet } from '@galilean/mock-server';
+ * import { fromKeypair } from '@galilean/signing/web3js';
  * import { createTriggerSession } from '@galilean/trigger/flows';
  * import { cancelOrderMutation } from '@galilean/trigger/query';
  *
- * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
  * const trigger = createTriggerSession({ apiKey: '<API_KEY>' }, wallet);
  * // For `useMutation`. In a page: `indexedDbJournal()`, and the wallet of the browser.
  * export const mutation = cancelOrderMutation(trigger, wallet, { journal: memoryJournal() });
@@ -86,11 +89,12 @@ export const cancelOrderMutation: MutationMaker<typeof cancelOrder> = /* @__PURE
  *
  * @example
  * import { memoryJournal } from '@galilean/flow';
- * import { fromKeyFile } from '@galilean/signing/node';
+ * import { testWallet } from '@galilean/mock-server';
+ * import { fromKeypair } from '@galilean/signing/web3js';
  * import { createTriggerSession } from '@galilean/trigger/flows';
  * import { withdrawExpiredMutation } from '@galilean/trigger/query';
  *
- * const wallet = await fromKeyFile('/home/me/.config/solana/id.json');
+ * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
  * const trigger = createTriggerSession({ apiKey: '<API_KEY>' }, wallet);
  * // For `useMutation`. In a page: `indexedDbJournal()`, and the wallet of the browser.
  * export const mutation = withdrawExpiredMutation(trigger, wallet, { journal: memoryJournal() });

@@ -17,15 +17,19 @@ import { and, DOT, prose, table, quoted } from './markdown.js';
 import { operations, type Operation } from './operations.js';
 import { shortened } from './placeholders.js';
 
-/** The page of one operation: its purpose, parameters, answers and errors. */
-export function operationPage(operation: Operation): Page {
+/**
+ * The page of one operation: its purpose, parameters, answers and errors.
+ *
+ * @param flows Links to those that make this call.
+ */
+export function operationPage(operation: Operation, flows: readonly string[]): Page {
   const { operationId: id, summary, domain, order } = operation;
   const sections = [
     `# ${id}`,
     `${prose(summary)}.`,
     `<span class="badge ${operation.method.toLowerCase()}">${operation.method}</span> \`${operation.path}\`${DOT}<span class="badge ${operation['x-galilean'].risk}">${operation['x-galilean'].risk.replaceAll('-', ' ')}</span>${DOT}at \`${new URL(operation.server).host}\`, in [\`@galilean/${domain}\`](../packages/${domain}/index.md).`,
     ...introduction(operation),
-    factTable(operation),
+    factTable(operation, flows),
     '<div class="columns"><div class="beside">',
     `## Example\n\n\`\`\`ts\n${exampleCall(operation).code}\n\`\`\``,
     answerExample(operation),
@@ -67,10 +71,19 @@ const withLinks = (text: string, self: string): string =>
     )
     .join('');
 
-function factTable(operation: Operation): string {
+function factTable(operation: Operation, flows: readonly string[]): string {
   const facts = operation['x-galilean'];
   const rows = [
     ['Risk', wordsFor(riskWords, facts.risk)],
+    // What only reads is part of most flows, and needs none.
+    ...(flows.length > 0 && facts.risk !== 'read'
+      ? [
+          [
+            'Flow',
+            `${and(flows)} ${flows.length === 1 ? 'makes' : 'make'} this call for you, checked, and can resume.`,
+          ],
+        ]
+      : []),
     ['Repeating', retryOf(facts)],
     ['Rate limit', wordsFor(bucketWords, facts.bucket)],
     [

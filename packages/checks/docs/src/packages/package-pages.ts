@@ -1,7 +1,7 @@
 import type { Page } from '../page.js';
 import { callablePage, sentence, titleOf, usesOf, type Site } from './callable-page.js';
 import { packageNames } from './entry-points.js';
-import { readExports, type Export } from './exports.js';
+import type { Export, Exports } from './exports.js';
 import { withFormattedCode } from './formatted.js';
 import { groupsOf } from './groups.js';
 import { compare, readGuideCode } from './guide-code.js';
@@ -14,8 +14,7 @@ import { typePage, typesBelow, typesPage, typesTitle } from './types-page.js';
  *
  * @param errors The anchors of the page of error codes.
  */
-export async function packagePages(errors: ReadonlySet<string>): Promise<Page[]> {
-  const exports = readExports();
+export async function packagePages(exports: Exports, errors: ReadonlySet<string>): Promise<Page[]> {
   const layouts = exports.points.map((point) => layoutOf(point, exports));
   const site: Site = { exports, errors, places: new Places(layouts, exports), uses: readGuideCode() };
   const ordered = inReadingOrder(layouts, site);

@@ -4,6 +4,9 @@ import { mistakesPage } from '../mistakes/mistakes-page.js';
 import { operationPage } from '../operations/operation-page.js';
 import { operations } from '../operations/operations.js';
 import { packageNames } from '../packages/entry-points.js';
+import { readExports } from '../packages/exports.js';
+import { flowsOf } from '../packages/flows-of.js';
+import { ownFile } from '../packages/layout.js';
 import { packagePages } from '../packages/package-pages.js';
 import type { Page } from '../page.js';
 import { threatsPage } from '../threats/threats-page.js';
@@ -16,17 +19,23 @@ import { repositoryRoot } from '../paths.js';
 import { description, domains } from '../operations/description.js';
 
 /** Everything below `reference/`. */
-export const referencePages = async (): Promise<Page[]> => [
-  overviewPage(),
-  formatsPage(),
-  errorsPage(),
-  ...serviceErrorPages(),
-  await mistakesPage(),
-  threatsPage(),
-  changelogPage(),
-  ...operations.map(operationPage),
-  ...(await packagePages(anchorsIn(errorsPage().text))),
-];
+export async function referencePages(): Promise<Page[]> {
+  const exports = readExports();
+  const flows = flowsOf(exports);
+  const linksToFlows = (operationId: string) =>
+    flows(operationId).map((flow) => `[\`${flow.name}()\`](../packages/${ownFile(flow)})`);
+  return [
+    overviewPage(),
+    formatsPage(),
+    errorsPage(),
+    ...serviceErrorPages(),
+    await mistakesPage(),
+    threatsPage(),
+    changelogPage(),
+    ...operations.map((operation) => operationPage(operation, linksToFlows(operation.operationId))),
+    ...(await packagePages(exports, anchorsIn(errorsPage().text))),
+  ];
+}
 
 const anchorsIn = (text: string) => new Set([...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id!));
 
