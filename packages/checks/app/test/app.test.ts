@@ -185,12 +185,14 @@ describe('in Chromium, against the mock', () => {
     const page = await context.newPage();
     await page.goto(`${stage.url}#positions`);
     await shows(page, 'Connect a wallet to see this.');
+    const person = personOf('down');
+    // Of this wallet alone: tabs of other tests may still ask for theirs.
     await control(stage.mock.url, 'scenario', {
       scenario: 'status=503',
       operation: 'listPositions',
+      wallet: person.address,
       times: 3,
     });
-    const person = personOf('down');
     const other = await stage.tab(context, person, 'positions');
     await shows(other, 'Try again');
     await press(other, 'section > button');
