@@ -115,20 +115,23 @@ function aroundPrices(asset: string, least: number, most: number): uPlot.Range.M
   return [from - margin, to + margin];
 }
 
-/** Words on the chart, in a colour of the style sheet. */
+/** Words on the chart. */
 interface Words {
   text: string;
   x: number;
   y: number;
-  variable: string;
+  ink: string;
 }
 
+/** The height of a line of words. */
+const LINE = 13;
+
 /** On a background that hides the lines behind it. */
-function write(ctx: CanvasRenderingContext2D, { text, x, y, variable }: Words, colour: Colour): void {
+function write(ctx: CanvasRenderingContext2D, { text, x, y, ink }: Words, background: string): void {
   const ratio = devicePixelRatio;
-  ctx.fillStyle = colour('--card')();
-  ctx.fillRect(x - 2 * ratio, y - 10 * ratio, ctx.measureText(text).width + 4 * ratio, 13 * ratio);
-  ctx.fillStyle = colour(variable)();
+  ctx.fillStyle = background;
+  ctx.fillRect(x - 2 * ratio, y - 10 * ratio, ctx.measureText(text).width + 4 * ratio, LINE * ratio);
+  ctx.fillStyle = ink;
   ctx.fillText(text, x, y);
 }
 
@@ -163,31 +166,42 @@ function drawMarks(plot: uPlot, asset: string, colour: Colour): void {
   const state = mock.peek();
   if (!state) return;
   const ratio = devicePixelRatio;
+  // Read once: each reading makes the browser compute styles, and there may be a thousand orders.
+  const [open, good, soft, accent, card] = ['--open', '--good', '--soft', '--accent', '--card'].map((one) =>
+    colour(one)(),
+  ) as [string, string, string, string, string];
   const words: Words[] = [];
   beginWords(ctx);
   ctx.setLineDash([3, 4]);
+  ctx.strokeStyle = open;
+  // By their row of pixels: of those that share one, a reader sees one line.
+  const rows = new Map<number, string>();
   for (const { price, label } of triggersOf(state, asset)) {
-    const y = plot.valToPos(price, 'usd', true);
-    if (!(y > bbox.top && y < bbox.top + bbox.height)) continue;
-    ctx.strokeStyle = colour('--open')();
+    const y = Math.round(plot.valToPos(price, 'usd', true));
+    if (y > bbox.top && y < bbox.top + bbox.height) rows.set(y, label);
+  }
+  let lowest = -Infinity;
+  for (const [y, label] of [...rows].sort(([one], [other]) => one - other)) {
     stroke(ctx, [bbox.left, y], [bbox.left + bbox.width, y]);
-    words.push({ text: label, x: bbox.left + 4 * ratio, y: y - 4 * ratio, variable: '--open' });
+    // Labels that would lie on each other are left out.
+    if (y < lowest + LINE * ratio) continue;
+    words.push({ text: label, x: bbox.left + 4 * ratio, y: y - 4 * ratio, ink: open });
+    lowest = y;
   }
   let free = -Infinity;
   for (const { at, kind, subject, outcome } of state.happened) {
     const x = Math.round(plot.valToPos(at / 1000, 'x', true));
     if (!(x >= bbox.left && x <= bbox.left + bbox.width)) continue;
-    const variable = /fill|success|resolved/.test(outcome) ? '--good' : '--soft';
-    ctx.strokeStyle = colour(variable)();
+    const ink = /fill|success|resolved/.test(outcome) ? good : soft;
+    ctx.strokeStyle = ink;
     stroke(ctx, [x, bbox.top], [x, bbox.top + bbox.height]);
-    // Labels that would lie on each other are left out.
     if (x < free) continue;
     const text = `${kind.replace('-order', '')} ${short(subject)} ${outcome.replaceAll('_', ' ')}`;
     const width = ctx.measureText(text).width + 6 * ratio;
     // To the left where there is no room on the right.
     const fits = x + width < bbox.left + bbox.width;
     if (fits || x - width > bbox.left)
-      words.push({ text, x: fits ? x + 4 * ratio : x - width, y: bbox.top + 12 * ratio, variable });
+      words.push({ text, x: fits ? x + 4 * ratio : x - width, y: bbox.top + 12 * ratio, ink });
     free = x + width + 6 * ratio;
   }
   for (const { name, from, to } of phasesOf(plot))
@@ -196,9 +210,9 @@ function drawMarks(plot: uPlot, asset: string, colour: Colour): void {
         text: name,
         x: from + 4 * ratio,
         y: bbox.top + bbox.height - 6 * ratio,
-        variable: '--accent',
+        ink: accent,
       });
-  for (const one of words) write(ctx, one, colour);
+  for (const one of words) write(ctx, one, card);
   ctx.restore();
 }
 
