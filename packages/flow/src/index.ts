@@ -40,4 +40,4 @@ export {
   type Signed,
   type Unknown,
 } from './settle.js';
-export { firstOf, lastOf, watch, WatchTimeout, type WatchOptions } from './watch.js';
+export { firstOf, isWatchTimeout, lastOf, watch, WatchTimeout, type WatchOptions } from './watch.js';

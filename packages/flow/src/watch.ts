@@ -11,21 +11,8 @@ export interface WatchOptions {
 }
 
 /**
- * The final state was not reached within `timeoutMs`: thrown by what watches or waits. It is no `FlowError`.
- *
- * @example
- * import { WatchTimeout } from '@galilean/flow';
- * import type { TriggerClient } from '@galilean/trigger';
- * import { waitForOrder, type WatchedOrder } from '@galilean/trigger/flows';
- *
- * export async function stateWithinAMinute(trigger: TriggerClient, order: WatchedOrder) {
- *   try {
- *     return await waitForOrder(trigger, order, { timeoutMs: 60_000 });
- *   } catch (error) {
- *     if (error instanceof WatchTimeout) return error.last;
- *     throw error;
- *   }
- * }
+ * The final state was not reached within `timeoutMs`: thrown by what watches or waits. It is no `FlowError`, and has no
+ * code.
  */
 export class WatchTimeout extends Error {
   override readonly name = 'WatchTimeout';
@@ -38,6 +25,25 @@ export class WatchTimeout extends Error {
     super(`Not finished within ${timeoutMs} ms. Watch again, or ask for the state once.`);
   }
 }
+
+/**
+ * Whether `error` is a `WatchTimeout`. Compares names, so it works across two copies of this package.
+ *
+ * @example
+ * import type { TriggerClient } from '@galilean/trigger';
+ * import { isWatchTimeout, waitForOrder, type WatchedOrder } from '@galilean/trigger/flows';
+ *
+ * export async function stateWithinAMinute(trigger: TriggerClient, order: WatchedOrder) {
+ *   try {
+ *     return await waitForOrder(trigger, order, { timeoutMs: 60_000 });
+ *   } catch (error) {
+ *     if (isWatchTimeout(error)) return error.last;
+ *     throw error;
+ *   }
+ * }
+ */
+export const isWatchTimeout = (error: unknown): error is WatchTimeout =>
+  error instanceof Error && error.name === 'WatchTimeout';
 
 /**
  * Polls a state and yields each new one, up to and including the final state. When `poll` calls a client, it waits for the
@@ -100,6 +106,7 @@ export async function firstOf<T>(
   try {
     return await lastOf(watch(poll, isThere, isThere, options));
   } catch (error) {
+    // Thrown by this copy, above: the name need not be asked, which keeps a bundle within its limit.
     if (error instanceof WatchTimeout) return undefined;
     throw error;
   }

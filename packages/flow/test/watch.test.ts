@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastOf, watch, WatchTimeout } from '../src/index.js';
+import { isWatchTimeout, lastOf, watch, WatchTimeout } from '../src/index.js';
 import { rejection } from '@galilean/test-kit/rejection';
 
 interface State {
@@ -47,6 +47,18 @@ it('gives up in time, with the last state', async () => {
   const error = await rejection(all(watch(look, status, isOver, { everyMs: 1, timeoutMs: 20 })));
   expect(error).toBeInstanceOf(WatchTimeout);
   expect(error).toMatchObject({ name: 'WatchTimeout', timeoutMs: 20, last: { status: 'open' } });
+});
+
+it('knows a timeout of another copy of this package by its name', () => {
+  const other = new (class WatchTimeout extends Error {
+    override readonly name = 'WatchTimeout';
+  })();
+  expect([new WatchTimeout(20, {}), other].map(isWatchTimeout)).toEqual([true, true]);
+  expect([new Error('WatchTimeout'), { name: 'WatchTimeout' }, undefined].map(isWatchTimeout)).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 it('polls once more when its time has ended', async () => {

@@ -11,7 +11,7 @@ export type {
   WatchOptions,
 } from '@galilean/flow';
 export type { GetSignatureStatus, SignatureContext, SignatureStatus } from '@galilean/signing';
-export { FlowError, isFlowError, memoryJournal, WatchTimeout } from '@galilean/flow';
+export { FlowError, isFlowError, isWatchTimeout, memoryJournal, WatchTimeout } from '@galilean/flow';
 export { claim, type ClaimResult } from './claim.js';
 export { closeAllPositions, type CloseAllResult } from './close-all.js';
 export { exactPosition, listPositionsExact, type ExactPosition } from './exact-positions.js';

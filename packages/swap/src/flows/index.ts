@@ -7,7 +7,7 @@ export type {
   Next,
 } from '@galilean/flow';
 export type { GetSignatureStatus, SignatureContext, SignatureStatus } from '@galilean/signing';
-export { FlowError, isFlowError, memoryJournal } from '@galilean/flow';
+export { FlowError, isFlowError, isWatchTimeout, memoryJournal, WatchTimeout } from '@galilean/flow';
 export { referencePrices, type Reference } from './floor.js';
 export { swap, ultraSwap, type SwapOptions, type SwapParams, type SwapResult } from './swap.js';
 export {

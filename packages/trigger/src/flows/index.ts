@@ -22,7 +22,7 @@ export type {
   Unknown,
 } from '@galilean/flow';
 export type { GetSignatureStatus, SignatureContext, SignatureStatus } from '@galilean/signing';
-export { FlowError, isFlowError, memoryJournal } from '@galilean/flow';
+export { FlowError, isFlowError, isWatchTimeout, memoryJournal, WatchTimeout } from '@galilean/flow';
 export { cancelOrder, type CancelOrderResult } from './cancel-order.js';
 export { updateOrder, type OrderChange, type UpdateOrderResult } from './update-order.js';
 export { withdrawExpired, type WithdrawExpiredResult } from './cancel-order.js';

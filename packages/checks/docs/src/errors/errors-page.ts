@@ -18,6 +18,7 @@ export function errorsPage(): Page {
     '## Thrown by flows',
     'A `FlowError`. Check with `isFlowError(error, code)` of `@galilean/flow`. `error.next` is an advice word; `error.context` holds what the flow knew when it ended.',
     codeTable(codesOfUnion('packages/flow/src/flow-error.ts', 'FlowErrorCode')),
+    'What watches or waits throws a `WatchTimeout` after its `timeoutMs`. It has no code: check with `isWatchTimeout(error)`, which flows export too. `error.last` is the last state.',
     '## Thrown while signing',
     'A `SigningError`. Check with `isSigningError(error, code)` of `@galilean/signing`. Positions count from 0.',
     codeTable(codesOfInterface('packages/signing/src/errors.ts', 'SigningErrorContexts')),
