@@ -1,3 +1,4 @@
+import { planLimits } from '@galilean/shared';
 import { badOption, checkNames } from './bad-option.js';
 import { type Clock, startTimer, systemClock } from './deadline.js';
 import { GalileanError } from './errors.js';
@@ -22,18 +23,9 @@ export type Limits = {
  */
 export function limitsOf(limit: Plan | number | Limits = {}): Limits {
   if (typeof limit === 'string') {
-    // The default bucket, then execute, which submit equals.
-    const budgets: Record<Plan, readonly [number, number]> = {
-      keyless: [5, 200],
-      free: [10, 500],
-      developer: [100, 1000],
-      launch: [500, 1000],
-      pro: [1500, 1000],
-    };
-    const budget = budgets[limit];
-    if (!budget) throw badOption('limit', `one of ${Object.keys(budgets).join(', ')}`);
-    const [own, execute] = budget;
-    return { default: own, execute, submit: execute };
+    const budget = planLimits[limit];
+    if (!budget) throw badOption('limit', `one of ${Object.keys(planLimits).join(', ')}`);
+    return { ...budget };
   }
   const limits: Limits = typeof limit === 'number' ? { default: limit } : limit;
   checkNames(limits, 'default execute submit', 'limit');

@@ -149,6 +149,8 @@ export function settingsOf(options: ClientOptions): Settings {
     limit,
     clock = systemClock,
     random = Math.random,
+    transport,
+    fetch,
     maxBodyBytes = 2 ** 26,
   } = options;
   const numbers = { attemptMs, totalMs, retries, maxBodyBytes };
@@ -156,18 +158,13 @@ export function settingsOf(options: ClientOptions): Settings {
   return {
     ...numbers,
     options,
-    transport: transportOf(options),
+    // Without one, the global `fetch` at the time of each call.
+    transport:
+      transport ??
+      ((url, outgoing) => (fetch ? fetch(new Request(url, outgoing)) : globalThis.fetch(url, outgoing))),
     retryBudget,
     limiter: limiterOf(limit, clock),
     clock,
     random,
   };
-}
-
-/** What the caller sends requests with, or the global `fetch` at the time of each call. */
-function transportOf({ transport, fetch }: ClientOptions): Transport {
-  return (
-    transport ??
-    ((url, outgoing) => (fetch ? fetch(new Request(url, outgoing)) : globalThis.fetch(url, outgoing)))
-  );
 }

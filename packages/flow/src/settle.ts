@@ -217,10 +217,8 @@ export function settle<Done extends Shown>(call: Settling, sent: Sent<Done>): Pr
         confirmMs: options.confirmMs,
         pause,
       });
-      if (confirmation.kind === 'done') {
-        const { kind, done } = confirmation;
-        return { kind, done, signature: done.signature ?? transactionId };
-      }
+      if (confirmation.kind === 'done')
+        return { ...confirmation, signature: confirmation.done.signature ?? transactionId };
       const { signature = transactionId } = confirmation;
       if (confirmation.kind === 'unknown') return { ...confirmation, signature, run };
       const { kind, refused } = confirmation;

@@ -9,6 +9,7 @@ export interface OpenApiDocument {
   components?: Components;
   'x-galilean-domains'?: Record<string, string>;
   'x-galilean-addresses'?: AddressBook;
+  'x-galilean-limits'?: { plans: Record<string, PlanLimits> };
   /** Removed paths by domain, each with the operation to call instead. */
   'x-galilean-removed'?: Record<string, Record<string, string>>;
 }
@@ -152,4 +153,17 @@ export interface AddressBook {
   tipReceivers: AddressList;
   jitoTipReceivers: AddressList;
   testWallets: Record<string, { address: string; phrase: string; words: string }>;
+}
+
+/** What a plan allows, by bucket. */
+export interface PlanLimits {
+  words: string;
+  default: BucketLimit;
+  execute: BucketLimit;
+  submit: BucketLimit;
+}
+
+interface BucketLimit {
+  perSecond: number;
+  perWindow: number;
 }

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { emitChoices } from '../src/emit/choices.js';
 import { docComment } from '../src/emit/doc-comment.js';
 import { emitDomain, type EmittedFiles } from '../src/emit/emit-domain.js';
+import { emitPlans } from '../src/emit/plans.js';
 import { emitShapes } from '../src/emit/shapes.js';
 import { literal } from '../src/emit/literal.js';
 import { loadDescription } from '@galilean/description/load-description';
@@ -59,6 +60,14 @@ describe('emitters, each against its expected text for the small description', (
       '  PetOwner: { since?: string };',
     ]);
     expect(() => emitShapes([domain], ['Cat'])).toThrow('no schema Cat');
+  });
+
+  it('write what each plan allows in a window, for the client and the mock', () => {
+    const limit = (perSecond: number) => ({ perSecond, perWindow: perSecond * 10 });
+    const small = { words: 'Paid.', default: limit(1), execute: limit(5), submit: limit(6) };
+    expect(emitPlans({ small })).toContain(
+      'export const planLimits = {\n  small: { default: 10, execute: 50, submit: 60 },\n};',
+    );
   });
 
   it('give legacy operations a separate client, and only that where there are no others', async () => {

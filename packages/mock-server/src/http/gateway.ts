@@ -1,3 +1,4 @@
+import { planLimits } from '@galilean/shared';
 import { MockServerError } from '../contract/errors.js';
 import { problem, type WireAnswer } from '../contract/wire.js';
 import type { MockOperation } from '../contract/responder.js';
@@ -14,20 +15,12 @@ export interface Limits {
 export type Plan = 'free' | 'developer' | 'launch' | 'pro';
 type Bucket = keyof Limits;
 
-const plan = (own: number, landing: number): Limits => ({ default: own, execute: landing, submit: landing });
-
-const PLANS: Readonly<Record<Plan, Limits>> = {
-  free: plan(10, 500),
-  developer: plan(100, 1_000),
-  launch: plan(500, 1_000),
-  pro: plan(1_500, 1_000),
-};
+/** Limits of a caller without a key, and of each plan. */
+const { keyless: KEYLESS, ...plans } = planLimits;
+const PLANS: Readonly<Record<Plan, Limits>> = plans;
 
 export const PLAN_NAMES = Object.keys(PLANS) as readonly Plan[];
 export const isPlan = (name: string): name is Plan => Object.hasOwn(PLANS, name);
-
-/** Limits of a caller without a key. */
-const KEYLESS: Limits = plan(5, 200);
 
 /**
  * The limits that an option names; `undefined` for no limits.

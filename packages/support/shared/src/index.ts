@@ -1,3 +1,4 @@
+export { planLimits } from './generated/plans.js';
 export { inputPattern, isOfKind, mustBe } from './input-kinds.js';
 export { areDecimals, asFraction, isPrice, leastByPrices } from './least-by-prices.js';
 export { onAbort } from './on-abort.js';

@@ -48,6 +48,7 @@ await run(async () => {
   // The generator loads for seconds: first the arguments must be right.
   const { checkAll, emitAll, inPackages, writeAll } = await import('../generate.js');
   const { emitChoices } = await import('../emit/choices.js');
+  const { emitPlans } = await import('../emit/plans.js');
   const { emitShapes } = await import('../emit/shapes.js');
   const { out } = values;
   const started = performance.now();
@@ -59,15 +60,18 @@ await run(async () => {
   });
   await (values.check ? checkAll : writeAll)(generated);
 
-  // The mock is made from our description alone, and from all of it.
+  // These are made from our description alone, and from all of it.
   if (!values.spec && !values.domain) {
-    const folder = join(repositoryRoot, 'packages/mock-server/src/contract/generated');
     const domains = generated.map(({ domain }) => domain);
-    const files = new Map([
+    const ofMock = new Map([
       ['choices.ts', emitChoices(domains)],
       ['shapes.ts', emitShapes(domains, REMEMBERED)],
     ]);
-    await (values.check ? checkAll : writeAll)([{ folder, files }]);
+    const shared = new Map([['plans.ts', emitPlans(domains[0]!.plans!)]]);
+    await (values.check ? checkAll : writeAll)([
+      { folder: join(repositoryRoot, 'packages/mock-server/src/contract/generated'), files: ofMock },
+      { folder: join(repositoryRoot, 'packages/support/shared/src/generated'), files: shared },
+    ]);
   }
 
   for (const { domain, folder } of generated) {

@@ -50,6 +50,7 @@ function buildDomain(source: Source, name: string, folder: string): Domain {
     operations: found.flatMap((one) => buildOperation(source, one) ?? []),
     values: collectKnownValues(document, paths),
     addresses: document['x-galilean-addresses'],
+    plans: document['x-galilean-limits']?.plans,
     removed: refusals.try(() => removedFrom(document, name, found)) ?? {},
     document: sliceDocument(document, paths),
   };

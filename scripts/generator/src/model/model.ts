@@ -1,4 +1,9 @@
-import type { AddressBook, OpenApiDocument, OperationFacts } from '@galilean/description/openapi-document';
+import type {
+  AddressBook,
+  OpenApiDocument,
+  OperationFacts,
+  PlanLimits,
+} from '@galilean/description/openapi-document';
 
 /** What the emitters read: the description without the ways OpenAPI has of saying the same thing twice. */
 export interface Model {
@@ -19,6 +24,7 @@ export interface Domain {
   /** Enumerations that answers hold. */
   readonly values: readonly KnownValues[];
   readonly addresses: AddressBook | undefined;
+  readonly plans: Readonly<Record<string, PlanLimits>> | undefined;
   /** Paths that are gone → the operation to call instead. */
   readonly removed: Readonly<Record<string, string>>;
   /** The slice of the description that its operations reach. */
