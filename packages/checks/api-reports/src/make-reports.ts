@@ -1,10 +1,11 @@
-import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
+import { Extractor } from '@microsoft/api-extractor';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compilerOptions } from './compiler-options.js';
+import { entryPoints } from './entry-points.js';
+import { configOf } from './extractor-config.js';
+import { compilerState } from './program.js';
 import { withoutGenerated } from './without-generated.js';
-import { entryPoints, type EntryPoint } from './entry-points.js';
 
 /** A report: its file name and text. */
 export interface Report {
@@ -16,14 +17,9 @@ export interface Report {
 export function makeReports(): Report[] {
   const folder = mkdtempSync(join(tmpdir(), 'galilean-api-'));
   try {
-    const configs = entryPoints.map((entry) => configOf(entry, folder));
-    // One program for all takes a tenth of the time of one for each.
-    const compilerState = CompilerState.create(configs[0]!, {
-      additionalEntryPoints: entryPoints.map(({ declarations }) => declarations),
-    });
-    return configs.map((config, index) => {
-      const { report: name, specifier, folder: source } = entryPoints[index]!;
-      const { succeeded } = Extractor.invoke(config, {
+    return entryPoints.map((entryPoint) => {
+      const { report: name, specifier, folder: source } = entryPoint;
+      const { succeeded } = Extractor.invoke(configOf(entryPoint, folder), {
         compilerState,
         localBuild: true,
         messageCallback: (message) => {
@@ -40,32 +36,4 @@ export function makeReports(): Report[] {
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-function configOf({ folder, declarations, report }: EntryPoint, reportFolder: string): ExtractorConfig {
-  return ExtractorConfig.prepare({
-    packageJsonFullPath: join(folder, 'package.json'),
-    configObjectFullPath: undefined,
-    configObject: {
-      projectFolder: folder,
-      mainEntryPointFilePath: declarations,
-      newlineKind: 'lf',
-      compiler: { overrideTsconfig: { compilerOptions, files: [declarations] } },
-      apiReport: {
-        enabled: true,
-        reportFileName: report,
-        reportFolder,
-        reportTempFolder: join(reportFolder, 'temp'),
-      },
-      docModel: { enabled: false },
-      dtsRollup: { enabled: false },
-      tsdocMetadata: { enabled: false },
-      // We only need the report, without release tags and TSDoc grammar.
-      messages: {
-        compilerMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
-        extractorMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
-        tsdocMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
-      },
-    },
-  });
 }

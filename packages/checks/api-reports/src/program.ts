@@ -1,14 +1,13 @@
+import { CompilerState } from '@microsoft/api-extractor';
 import ts from 'typescript';
-import { compilerOptions } from './compiler-options.js';
 import { entryPoints, type EntryPoint } from './entry-points.js';
+import { configOf } from './extractor-config.js';
 
-const { options } = ts.convertCompilerOptionsFromJson(compilerOptions, import.meta.dirname);
-
-/** All entry points in one program, as an importing program sees them. */
-const program = ts.createProgram(
-  entryPoints.map(({ declarations }) => declarations),
-  { ...options, noEmit: true },
-);
+/** All entry points in one program, as an importing program sees them. The reports are made from it too. */
+export const compilerState = CompilerState.create(configOf(entryPoints[0]!, import.meta.dirname), {
+  additionalEntryPoints: entryPoints.map(({ declarations }) => declarations),
+});
+const program = compilerState.program as ts.Program;
 export const checker = program.getTypeChecker();
 
 /** The exports of an entry point. */

@@ -51,41 +51,45 @@ describe('has documentation', () => {
   });
 });
 
+// All are opened before one is asked about: each later one makes the compiler start again.
+const order = `{ inputMint: '', outputMint: '', amount: '1', slippageBps: 50 }`;
+const withOrder = `${clients} const order = await client.getOrder({ inputMint: '', outputMint: '', amount: '1' });`;
+const atMethod = edit(`${clients} client.execute|Order({ signedTransaction: '', requestId: '' })`);
+const atAmount = edit(`${clients} client.getOrder(${order.replace('amount', '|amount')})`);
+const atSlippage = edit(`${clients} client.getOrder(${order.replace('slippageBps', '|slippageBps')})`);
+const atField = edit(`${withOrder} order.signatureFee|Lamports`);
+const atOption = edit(
+  `import { createTokensClient } from '@galilean/tokens'; createTokensClient({ max|BodyBytes: 1 })`,
+);
+const atRouter = edit(`${withOrder} order.router === '|'`);
+
 describe('over the cursor', () => {
   it('shows a method with its cost and when it may be repeated', () => {
-    const shown = edit(`${clients} client.execute|Order({ signedTransaction: '', requestId: '' })`).hover();
+    const shown = atMethod.hover();
     expect(shown).toContain('Call<ExecuteOrderResponse>');
     expect(shown).toMatch(/moves funds/);
     expect(shown).toContain('@throws');
   });
 
   it('shows a parameter with its unit and its bounds', () => {
-    const order = `{ inputMint: '', outputMint: '', amount: '1', slippageBps: 50 }`;
-    const at = (name: string) =>
-      edit(`${clients} client.getOrder(${order.replace(name, `|${name}`)})`).hover();
-    expect(at('amount')).toContain('UnitInput<"base-units">');
-    expect(at('amount')).toMatch(/base units of the input token/);
-    expect(at('slippageBps')).toContain('UnitNumber<"bps">');
-    expect(at('slippageBps')).toContain('0 to 10000. When absent');
+    expect(atAmount.hover()).toContain('UnitInput<"base-units">');
+    expect(atAmount.hover()).toMatch(/base units of the input token/);
+    expect(atSlippage.hover()).toContain('UnitNumber<"bps">');
+    expect(atSlippage.hover()).toContain('0 to 10000. When absent');
   });
 
   it('shows a field of an answer with its unit', () => {
-    const program = `${clients} const order = await client.getOrder({ inputMint: '', outputMint: '', amount: '1' });`;
-    const shown = edit(`${program} order.signatureFee|Lamports`).hover();
+    const shown = atField.hover();
     expect(shown).toContain('UnitNumber<"lamports">');
     expect(shown).toContain('@description');
   });
 
   it('shows an option with its unit and default', () => {
-    const shown = edit(
-      `import { createTokensClient } from '@galilean/tokens'; createTokensClient({ max|BodyBytes: 1 })`,
-    ).hover();
-    expect(shown).toMatch(/[Dd]efault/);
+    expect(atOption.hover()).toMatch(/[Dd]efault/);
   });
 });
 
 it('offers the known values of an open enumeration', () => {
-  const program = `${clients} const order = await client.getOrder({ inputMint: '', outputMint: '', amount: '1' });`;
-  const offered = [...edit(`${program} order.router === '|'`).completions().keys()];
+  const offered = [...atRouter.completions().keys()];
   expect(offered).toEqual(expect.arrayContaining(['metis', 'jupiterz', 'dflow', 'okx']));
 });
