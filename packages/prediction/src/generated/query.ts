@@ -63,11 +63,12 @@ import type {
  * The key of an operation's queries, to invalidate them: of those with these parameters, of all, or, without
  * `operation`, of every query of the prediction API through this client's base URL.
  * @example
- * import type { PredictionClient } from '@galilean/prediction';
+ * import { createPredictionClient } from '@galilean/prediction';
  * import { predictionKey } from '@galilean/prediction/query';
  *
- * // For `invalidateQueries` of TanStack Query.
- * export const everyRead = (client: PredictionClient) => ({ queryKey: predictionKey(client) });
+ * const client = createPredictionClient({ apiKey: '<API_KEY>' });
+ * // For `invalidateQueries` of TanStack Query, as `{ queryKey }`.
+ * console.log(predictionKey(client)); // [ 'galilean', 'prediction', 'https://api.jup.ag' ]
  */
 export const predictionKey = (client: object, operation?: keyof PredictionMethods, params?: object): QueryKey =>
   queryKey(client, 'prediction', operation, params);

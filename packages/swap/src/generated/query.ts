@@ -33,11 +33,12 @@ import type {
  * The key of an operation's queries, to invalidate them: of those with these parameters, of all, or, without
  * `operation`, of every query of the swap API through this client's base URL.
  * @example
- * import type { SwapClient } from '@galilean/swap';
+ * import { createSwapClient } from '@galilean/swap';
  * import { swapKey } from '@galilean/swap/query';
  *
- * // For `invalidateQueries` of TanStack Query.
- * export const everyRead = (client: SwapClient) => ({ queryKey: swapKey(client) });
+ * const client = createSwapClient({ apiKey: '<API_KEY>' });
+ * // For `invalidateQueries` of TanStack Query, as `{ queryKey }`.
+ * console.log(swapKey(client)); // [ 'galilean', 'swap', 'https://api.jup.ag' ]
  */
 export const swapKey = (client: object, operation?: keyof SwapMethods | keyof LegacySwapMethods, params?: object): QueryKey =>
   queryKey(client, 'swap', operation, params);

@@ -24,11 +24,12 @@ import type {
  * The key of an operation's queries, to invalidate them: of those with these parameters, of all, or, without
  * `operation`, of every query of the tokens API through this client's base URL.
  * @example
- * import type { TokensClient } from '@galilean/tokens';
+ * import { createTokensClient } from '@galilean/tokens';
  * import { tokensKey } from '@galilean/tokens/query';
  *
- * // For `invalidateQueries` of TanStack Query.
- * export const everyRead = (client: TokensClient) => ({ queryKey: tokensKey(client) });
+ * const client = createTokensClient({ apiKey: '<API_KEY>' });
+ * // For `invalidateQueries` of TanStack Query, as `{ queryKey }`.
+ * console.log(tokensKey(client)); // [ 'galilean', 'tokens', 'https://api.jup.ag' ]
  */
 export const tokensKey = (client: object, operation?: keyof TokensMethods, params?: object): QueryKey =>
   queryKey(client, 'tokens', operation, params);

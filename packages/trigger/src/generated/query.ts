@@ -28,11 +28,12 @@ import type {
  * The key of an operation's queries, to invalidate them: of those with these parameters, of all, or, without
  * `operation`, of every query of the trigger API through this client's base URL.
  * @example
- * import type { TriggerClient } from '@galilean/trigger';
+ * import { createTriggerClient } from '@galilean/trigger';
  * import { triggerKey } from '@galilean/trigger/query';
  *
- * // For `invalidateQueries` of TanStack Query.
- * export const everyRead = (client: TriggerClient) => ({ queryKey: triggerKey(client) });
+ * const client = createTriggerClient({ apiKey: '<API_KEY>' });
+ * // For `invalidateQueries` of TanStack Query, as `{ queryKey }`.
+ * console.log(triggerKey(client)); // [ 'galilean', 'trigger', 'https://api.jup.ag' ]
  */
 export const triggerKey = (client: object, operation?: keyof TriggerMethods | keyof LegacyTriggerMethods, params?: object): QueryKey =>
   queryKey(client, 'trigger', operation, params);

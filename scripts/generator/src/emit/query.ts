@@ -18,6 +18,9 @@ export function emitQuery(domain: Domain): string {
   const types = clients.map(({ methods }) => methods);
   for (const { typeName } of reads) types.push(`${typeName}Params`, `${typeName}Response`);
   const operations = clients.map(({ methods }) => `keyof ${methods}`).join(' | ');
+  const [first] = clientsOf(domain);
+  const factory = `create${first!.typeName}Client`;
+  const origin = domain.servers[first!.operations[0]!.server];
   return `${header}
 import {
 ${functions.map((one) => `  ${one},\n`).join('')}} from '@galilean/client/query';
@@ -27,11 +30,12 @@ ${types.map((one) => `  ${one},\n`).join('')}} from './methods.js';
 ${docComment([
   `The key of an operation's queries, to invalidate them: of those with these parameters, of all, or, without \`operation\`, of every query of the ${domain.name} API through this client's base URL.`,
   `@example
-import type { ${domain.typeName}Client } from '@galilean/${domain.name}';
+import { ${factory} } from '@galilean/${domain.name}';
 import { ${domain.name}Key } from '@galilean/${domain.name}/query';
 
-// For \`invalidateQueries\` of TanStack Query.
-export const everyRead = (client: ${domain.typeName}Client) => ({ queryKey: ${domain.name}Key(client) });`,
+const client = ${factory}({ apiKey: '<API_KEY>' });
+// For \`invalidateQueries\` of TanStack Query, as \`{ queryKey }\`.
+console.log(${domain.name}Key(client)); // [ 'galilean', '${domain.name}', '${origin}' ]`,
 ])}export const ${domain.name}Key = (client: object, operation?: ${operations}, params?: object): QueryKey =>
   queryKey(client, '${domain.name}', operation, params);
 ${clients.flatMap((client) => client.reads.map((read) => emitRead(domain, client.methods, read))).join('')}`;
