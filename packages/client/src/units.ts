@@ -82,6 +82,10 @@ const notANumber = (unit: string): never => {
  *
  * @param decimals The decimals of the mint, 0 to 18.
  * @throws GalileanError `units/not-a-number`, `units/too-many-decimals`, `units/precision-lost`
+ * @example
+ * import { toBaseUnits } from '@galilean/client/units';
+ *
+ * console.log(toBaseUnits('1.5', 6)); // 1500000n: 1.5 USDC, which has six decimals
  */
 export function toBaseUnits(tokens: Decimal<'token-units'>, decimals: number): Whole<'base-units'> {
   const unit = 'token-units';
@@ -93,31 +97,83 @@ export function toBaseUnits(tokens: Decimal<'token-units'>, decimals: number): W
  *
  * @param decimals The decimals of the mint, 0 to 18.
  * @throws GalileanError as {@link toBaseUnits}
+ * @example
+ * import { fromBaseUnits } from '@galilean/client/units';
+ *
+ * console.log(fromBaseUnits(1500000n, 6)); // 1.5, as a text
  */
 export function fromBaseUnits(amount: Decimal<'base-units'>, decimals: number): UnitString<'token-units'> {
   const unit = 'base-units';
   return formatDecimal(notNegative(parseDecimal(amount, 0, unit), unit), checkDecimals(decimals, unit));
 }
 
-/** SOL to lamports, 1,000,000,000 to one. @throws GalileanError as {@link toBaseUnits} */
+/**
+ * SOL to lamports, 1,000,000,000 to one.
+ *
+ * @throws GalileanError as {@link toBaseUnits}
+ * @example
+ * import { solToLamports } from '@galilean/client/units';
+ *
+ * console.log(solToLamports('0.001')); // 1000000n
+ */
 export const solToLamports = (sol: Decimal<'sol'>): Whole<'lamports'> =>
   notNegative(parseDecimal(sol, 9, 'sol'), 'sol');
 
-/** Lamports to SOL. @throws GalileanError as {@link toBaseUnits} */
+/**
+ * Lamports to SOL.
+ *
+ * @throws GalileanError as {@link toBaseUnits}
+ * @example
+ * import { lamportsToSol } from '@galilean/client/units';
+ *
+ * console.log(lamportsToSol('1000000')); // 0.001, as a text
+ */
 export const lamportsToSol = (lamports: Decimal<'lamports'>): UnitString<'sol'> =>
   formatDecimal(notNegative(parseDecimal(lamports, 0, 'lamports'), 'lamports'), 9);
 
-/** USD to micro USD, 1,000,000 to one; may be negative. @throws GalileanError as {@link toBaseUnits} */
+/**
+ * USD to micro USD, 1,000,000 to one; may be negative.
+ *
+ * @throws GalileanError as {@link toBaseUnits}
+ * @example
+ * import { usdToMicroUsd } from '@galilean/client/units';
+ *
+ * console.log(usdToMicroUsd('0.65')); // 650000n
+ */
 export const usdToMicroUsd = (usd: Decimal<'usd'>): Whole<'micro-usd'> => parseDecimal(usd, 6, 'usd');
 
-/** Micro USD to USD; may be negative. @throws GalileanError as {@link toBaseUnits} */
+/**
+ * Micro USD to USD; may be negative.
+ *
+ * @throws GalileanError as {@link toBaseUnits}
+ * @example
+ * import { microUsdToUsd } from '@galilean/client/units';
+ *
+ * console.log(microUsdToUsd(650000)); // 0.65, as a text
+ */
 export const microUsdToUsd = (microUsd: Decimal<'micro-usd'>): UnitString<'usd'> =>
   formatDecimal(parseDecimal(microUsd, 0, 'micro-usd'), 6);
 
-/** 1.5 % to 150 basis points; may be negative. @throws GalileanError as {@link toBaseUnits} */
+/**
+ * 1.5 % to 150 basis points; may be negative.
+ *
+ * @throws GalileanError as {@link toBaseUnits}
+ * @example
+ * import { percentToBps } from '@galilean/client/units';
+ *
+ * console.log(percentToBps('0.5')); // 50, a number as `slippageBps` takes it
+ */
 export const percentToBps = (percent: Decimal<'percent'>): UnitNumber<'bps'> =>
   toExactNumber(parseDecimal(percent, 2, 'percent'), 'bps');
 
-/** 150 basis points to `'1.5'` %; may be negative. @throws GalileanError as {@link toBaseUnits} */
+/**
+ * 150 basis points to `'1.5'` %; may be negative.
+ *
+ * @throws GalileanError as {@link toBaseUnits}
+ * @example
+ * import { bpsToPercent } from '@galilean/client/units';
+ *
+ * console.log(bpsToPercent(50)); // 0.5, as a text
+ */
 export const bpsToPercent = (bps: Decimal<'bps'>): UnitString<'percent'> =>
   formatDecimal(parseDecimal(bps, 0, 'bps'), 2);

@@ -77,7 +77,25 @@ export class FlowError extends Error {
   }
 }
 
-/** Whether `error` is a `FlowError`; with `code`, only with that code. Compares names, so it works across two copies of this package. */
+/**
+ * Whether `error` is a `FlowError`; with `code`, only with that code. Compares names, so it works across two copies of this package.
+ *
+ * @example
+ * import { testWallet } from '@galilean/mock-server';
+ * import { fromKeypair } from '@galilean/signing/web3js';
+ * import { createSwapClient, mints } from '@galilean/swap';
+ * import { isFlowError, swap } from '@galilean/swap/flows';
+ *
+ * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
+ * const client = createSwapClient({ apiKey: '<API_KEY>' });
+ * try {
+ *   await swap(client, wallet, { inputMint: mints.SOL, outputMint: mints.SOL, amount: '1' });
+ * } catch (error) {
+ *   if (!isFlowError(error)) throw error;
+ *   // flow/stopped fix-request nothing signed
+ *   console.log(error.code, error.next, error.context.signature ?? 'nothing signed');
+ * }
+ */
 export const isFlowError = <Code extends FlowErrorCode = FlowErrorCode>(
   error: unknown,
   code?: Code,

@@ -1,7 +1,15 @@
 import { fail } from './errors.js';
 import { readBase64, toBase64 } from './platform.js';
 
-/** Bytes as base64 text with padding. */
+/**
+ * Bytes as base64 text with padding.
+ *
+ * @example
+ * import { encodeBase64 } from '@galilean/signing';
+ *
+ * // The data of an instruction, as flows and `composeTransaction` take it.
+ * console.log(encodeBase64(new TextEncoder().encode('invoice 4711'))); // aW52b2ljZSA0NzEx
+ */
 export const encodeBase64: (bytes: Uint8Array) => string = toBase64;
 
 /**

@@ -16,7 +16,19 @@ export class SigningError<C extends SigningErrorCode = SigningErrorCode> extends
 
 type ByCode<C extends SigningErrorCode> = C extends SigningErrorCode ? SigningError<C> : never;
 
-/** Whether it is a `SigningError`, with this code if given. By name, so that it works across copies of this package. */
+/**
+ * Whether it is a `SigningError`, with this code if given. By name, so that it works across copies of this package.
+ *
+ * @example
+ * import { isSigningError, readTransaction } from '@galilean/signing';
+ *
+ * try {
+ *   readTransaction('not a transaction');
+ * } catch (error) {
+ *   if (!isSigningError(error)) throw error;
+ *   console.log(error.code); // base64/not-canonical
+ * }
+ */
 export function isSigningError<C extends SigningErrorCode = SigningErrorCode>(
   error: unknown,
   code?: C,

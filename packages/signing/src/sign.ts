@@ -54,6 +54,24 @@ export interface SignOptions {
  * @throws SigningError `base64/…`, `transaction/…`; `signer/not-a-signer`, `signer/not-required` if the transaction
  *   does not need the wallet's signature, `signer/bad-signature` if the signer returns something else. Errors of the
  *   signer and the check pass unchanged.
+ * @example
+ * import { testWallet } from '@galilean/mock-server';
+ * import { addressOf, signTransaction } from '@galilean/signing';
+ * import { checkWith, guardSwap } from '@galilean/signing/guard';
+ * import { fromKeypair } from '@galilean/signing/web3js';
+ * import { createSwapClient, mints } from '@galilean/swap';
+ *
+ * const client = createSwapClient({ apiKey: '<API_KEY>' });
+ * const signer = fromKeypair(testWallet('wallet')); // yours; this one is public
+ * const wallet = addressOf(signer);
+ * const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: '100000000' };
+ * const { transaction } = await client.getOrder({ ...asked, taker: wallet });
+ * if (!transaction) throw new Error('only a price');
+ *
+ * // Your limit: at least 10 USDC. What breaks it is refused before the wallet is asked.
+ * const check = checkWith(guardSwap, { kind: 'order', wallet, ...asked, minimumOut: '10000000' });
+ * const signed = await signTransaction(transaction, signer, { check });
+ * console.log(signed.transactionId); // send `signed.transaction`, in base64
  */
 export async function signTransaction<T extends string | Uint8Array>(
   transaction: T,

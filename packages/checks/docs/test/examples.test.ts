@@ -37,6 +37,8 @@ const shown = pagesIn('reference/packages').flatMap(({ path }) =>
   codeBlocks(path, /^## Example$([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(textOf(path))?.[1] ?? ''),
 );
 
+const groups = new Map(pagesIn('reference/packages').map(({ path, group }) => [path, group]));
+
 /** Those that no page written by hand has, such as of a doc comment. */
 const ownExamples = [...new Map(shown.map((block) => [block.source, block])).values()].filter(({ source }) =>
   written.every((block) => block.source !== source),
@@ -121,6 +123,19 @@ it('every hand-written page has a title and a description', () => {
 it('every example on the page of a name is a whole module', () => {
   expect(shown.length).toBeGreaterThan(60);
   expect(shown.filter(({ source }) => !/^import /m.test(source)).map(({ from }) => from)).toEqual([]);
+});
+
+/** A page is asked about one name: what shows several is short enough to find it in. */
+const MOST_SHARED_LINES = 21;
+
+it('an example on the pages of several names that users call is short', () => {
+  const forUsers = shown.filter(({ from }) => groups.get(from) === undefined);
+  const shared = forUsers.filter(({ source }, index) =>
+    forUsers.some((other, place) => place !== index && other.source === source),
+  );
+  expect(shared.length).toBeGreaterThan(10);
+  const long = shared.filter(({ source }) => source.trimEnd().split('\n').length > MOST_SHARED_LINES);
+  expect(long.map(({ from }) => from)).toEqual([]);
 });
 
 /** A runner of tests calls the two by the name of their module, and `proveJournal` throws the third. */

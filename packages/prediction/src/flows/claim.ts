@@ -51,6 +51,21 @@ type Refused = Extract<ClaimResult, { position: unknown }>;
  * @param signer The wallet that owns the position.
  * @throws FlowError `flow/bad-input`; `flow/stopped` with the cause, such as the guard's refusal; `flow/aborted`;
  *   `journal/…`
+ * @example
+ * import { testWallet } from '@galilean/mock-server';
+ * import { createPredictionClient } from '@galilean/prediction';
+ * import { claim } from '@galilean/prediction/flows';
+ * import { addressOf } from '@galilean/signing';
+ * import { fromKeypair } from '@galilean/signing/web3js';
+ *
+ * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
+ * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
+ * const { data } = await prediction.listPositions({ ownerPubkey: addressOf(wallet) });
+ * for (const { pubkey: positionPubkey, claimable } of data) {
+ *   if (!claimable) continue;
+ *   const result = await claim(prediction, wallet, { positionPubkey });
+ *   if (result.kind === 'claimed') console.log(result.payoutAmountUsd); // 10010000: 10.01 USD
+ * }
  */
 export const claim = /* @__PURE__ */ defineFlow({
   name: 'prediction.claim',

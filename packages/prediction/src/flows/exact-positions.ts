@@ -46,6 +46,15 @@ export interface ExactPosition {
  * Money and contracts of a position as bigint and decimal text, never as a float.
  *
  * @throws GalileanError `units/…` for a value that is not a number, or a number that has lost digits
+ * @example
+ * import { createPredictionClient } from '@galilean/prediction';
+ * import { exactPosition } from '@galilean/prediction/flows';
+ *
+ * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
+ * const ownerPubkey = 'DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM'; // yours
+ * const { data } = await prediction.listPositions({ ownerPubkey });
+ * for (const { contracts, money } of data.map(exactPosition))
+ *   console.log(contracts.decimal, money.totalCostUsd.usd); // 15.01 9.7565
  */
 export function exactPosition(position: PredictionPosition): ExactPosition {
   const exactUsd = (microUsd: string | number | null): ExactUsd | null =>
@@ -63,6 +72,14 @@ export function exactPosition(position: PredictionPosition): ExactPosition {
  * Reads every position of a wallet, page by page, with exact amounts.
  *
  * @throws as `exactPosition`, and errors of the client
+ * @example
+ * import { createPredictionClient } from '@galilean/prediction';
+ * import { listPositionsExact } from '@galilean/prediction/flows';
+ *
+ * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
+ * const ownerPubkey = 'DwPVM3wwqVr4Sy2vXCyMNikco9LzGy7LWk1FH9S6E2eM'; // yours
+ * for (const { contracts, money } of await listPositionsExact(prediction, { ownerPubkey }))
+ *   console.log(contracts.decimal, money.totalCostUsd.usd); // 15.01 9.7565
  */
 export async function listPositionsExact(
   client: PredictionClient,

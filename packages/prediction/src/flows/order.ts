@@ -113,6 +113,18 @@ export const buy = /* @__PURE__ */ orderFlow<BuyParams>({
  * Sells contracts of a position; see `buy`.
  *
  * @throws FlowError as `buy`
+ * @example
+ * import { testWallet } from '@galilean/mock-server';
+ * import { createPredictionClient } from '@galilean/prediction';
+ * import { sell } from '@galilean/prediction/flows';
+ * import { fromKeypair } from '@galilean/signing/web3js';
+ *
+ * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
+ * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
+ * export async function sellFive(positionPubkey: string) {
+ *   const five = { positionPubkey, contractsDecimal: '5', minPriceUsd: 400_000n };
+ *   console.log((await sell(prediction, wallet, five)).kind); // opened
+ * }
  */
 export const sell = /* @__PURE__ */ orderFlow<SellParams>({
   name: 'prediction.sell',

@@ -104,7 +104,21 @@ export const watchOrder = (
     options,
   );
 
-/** The final state of an order: `filled`, `failed` or closed. @throws as `watchOrder` */
+/**
+ * The final state of an order: `filled`, `failed` or closed.
+ *
+ * @throws as `watchOrder`
+ * @example
+ * import { createPredictionClient } from '@galilean/prediction';
+ * import { waitForOrder, type WatchedOrder } from '@galilean/prediction/flows';
+ *
+ * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
+ * // `order` is a result of `buy` or `sell`.
+ * export async function traded(order: WatchedOrder) {
+ *   const { status, fills } = await waitForOrder(prediction, order, { timeoutMs: 60_000 });
+ *   console.log(status, fills.at(-1)?.filledContractsDecimal); // filled 15.01
+ * }
+ */
 export const waitForOrder = (
   client: PredictionClient,
   order: WatchedOrder,
@@ -133,6 +147,15 @@ const isDecided = ({ claimable, claimed, marketMetadata }: PredictionPosition): 
  * history is read with each poll, which ends with the record of its loss or payout.
  *
  * @throws WatchTimeout, the signal's reason, errors of the client
+ * @example
+ * import { createPredictionClient } from '@galilean/prediction';
+ * import { watchPosition } from '@galilean/prediction/flows';
+ *
+ * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
+ * export async function untilDecided(positionPubkey: string) {
+ *   for await (const position of watchPosition(prediction, { positionPubkey }))
+ *     console.log(position.contractsDecimal, position.claimable); // 15.01 false, then 15.01 true
+ * }
  */
 export async function* watchPosition(
   client: PredictionClient,

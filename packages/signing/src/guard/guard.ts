@@ -185,6 +185,19 @@ export const guard: Guard = /* @__PURE__ */ guardOf(
  * `guard` for order, Ultra, build and swap v1 only, for smaller bundles.
  *
  * @throws as `guard`
+ * @example
+ * import { testWallet } from '@galilean/mock-server';
+ * import { guardSwap } from '@galilean/signing/guard';
+ * import { createSwapClient, mints } from '@galilean/swap';
+ *
+ * const client = createSwapClient({ apiKey: '<API_KEY>' });
+ * const wallet = testWallet('wallet').publicKey.toBase58(); // yours; this one is public
+ * const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: '100000000' };
+ * const { transaction } = await client.getOrder({ ...asked, taker: wallet });
+ * if (!transaction) throw new Error('only a price');
+ *
+ * const { verdict } = guardSwap(transaction, { kind: 'order', wallet, ...asked, minimumOut: '10000000' });
+ * console.log(verdict); // accept
  */
 export const guardSwap: Guard<Expectation<'order' | 'ultra-order' | 'build'>> = /* @__PURE__ */ guardOf(
   orderEndpoints,
@@ -240,6 +253,19 @@ export const guardBuild: Guard<Expectation<'build'>> = /* @__PURE__ */ guardOf(b
  * `guard` for trigger only: challenges, deposits, withdrawals, and v1 orders.
  *
  * @throws as `guard`
+ * @example
+ * import { testWallet } from '@galilean/mock-server';
+ * import { guardTrigger } from '@galilean/signing/guard';
+ * import { createLegacyTriggerClient, mints } from '@galilean/trigger';
+ *
+ * const v1 = createLegacyTriggerClient({ apiKey: '<API_KEY>' });
+ * const wallet = testWallet('wallet').publicKey.toBase58(); // yours; this one is public
+ * const pair = { inputMint: mints.SOL, outputMint: mints.USDC };
+ * const params = { makingAmount: '1000000000', takingAmount: '200000000' };
+ * const made = await v1.createTriggerV1Order({ ...pair, maker: wallet, payer: wallet, params });
+ *
+ * const wanted = { kind: 'trigger-v1-order', action: 'create', wallet, ...pair, ...params } as const;
+ * console.log(guardTrigger(made.transaction, { ...wanted, order: made.order }).verdict); // accept
  */
 export const guardTrigger: Guard<Expectation<'trigger-v1-order' | 'challenge' | 'deposit' | 'withdrawal'>> =
   /* @__PURE__ */ guardOf(triggerEndpoints);
@@ -249,23 +275,23 @@ export const guardTrigger: Guard<Expectation<'trigger-v1-order' | 'challenge' | 
  *
  * @throws as `guard`
  * @example
+ * import { testWallet } from '@galilean/mock-server';
  * import { guardVault } from '@galilean/signing/guard';
- * import { createTriggerClient, mints } from '@galilean/trigger';
- * import { ensureVault } from '@galilean/trigger/flows';
+ * import { fromKeypair } from '@galilean/signing/web3js';
+ * import { mints } from '@galilean/trigger';
+ * import { createTriggerSession, ensureVault } from '@galilean/trigger/flows';
  *
- * const trigger = createTriggerClient({ apiKey: '<API_KEY>', accessToken: '<ACCESS_TOKEN>' });
+ * const signer = fromKeypair(testWallet('wallet')); // yours; this one is public
+ * // Its calls need an access token: it logs in with the first.
+ * const trigger = createTriggerSession({ apiKey: '<API_KEY>' }, signer);
  * const { userPubkey: wallet, vaultPubkey: vault } = await ensureVault(trigger);
  * const [mint, amount] = [mints.USDC, '150000000'];
  * const order = { orderType: 'price', orderSubType: 'single', outputMint: mints.SOL } as const;
- * const { transaction } = await trigger.craftDeposit({
- *   ...order,
- *   userAddress: wallet,
- *   inputMint: mint,
- *   amount,
- * });
+ * const asked = { ...order, userAddress: wallet, inputMint: mint, amount };
+ * const { transaction } = await trigger.craftDeposit(asked);
  *
  * const expectation = { kind: 'deposit', wallet, vault, mint, amount } as const;
- * console.log(guardVault(transaction, expectation).verdict);
+ * console.log(guardVault(transaction, expectation).verdict); // accept
  */
 export const guardVault: Guard<Expectation<'deposit' | 'withdrawal'>> =
   /* @__PURE__ */ guardOf(vaultEndpoints);

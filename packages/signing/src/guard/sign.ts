@@ -44,6 +44,24 @@ export interface SignGuardedOptions<E extends Expectation> extends GuardOptions 
  * @param guard The guard of the endpoint, such as `guardSwap`.
  * @param transaction As the service returned it, in base64.
  * @throws SigningError `guard/refused`, and what the guard, the simulation, `beforeSigning` and `signTransaction` throw
+ * @example
+ * import { testWallet } from '@galilean/mock-server';
+ * import { addressOf } from '@galilean/signing';
+ * import { guardOrder, signGuarded } from '@galilean/signing/guard';
+ * import { fromKeypair } from '@galilean/signing/web3js';
+ * import { createSwapClient, mints } from '@galilean/swap';
+ *
+ * const client = createSwapClient({ apiKey: '<API_KEY>' });
+ * const signer = fromKeypair(testWallet('wallet')); // yours; this one is public
+ * const wallet = addressOf(signer);
+ * const asked = { inputMint: mints.SOL, outputMint: mints.USDC, amount: '100000000' };
+ * const { transaction, requestId } = await client.getOrder({ ...asked, taker: wallet });
+ * if (!transaction) throw new Error('only a price');
+ *
+ * const expectation = { kind: 'order', wallet, ...asked, minimumOut: '10000000' } as const;
+ * const signed = await signGuarded(guardOrder, transaction, signer, { expectation });
+ * const sent = { signedTransaction: signed.transaction, requestId };
+ * console.log((await client.executeOrder(sent)).status); // Success
  */
 export async function signGuarded<E extends Expectation>(
   guard: Guard<E>,
@@ -134,7 +152,23 @@ function guardForPayer<E extends Expectation>(
   return withProof(guard(transaction, theirs, { ...policy, ignore }), policy);
 }
 
-/** A guard as the `check` option of `signTransaction`, which signs exactly the bytes that were checked. */
+/**
+ * A guard as the `check` option of `signTransaction`, which signs exactly the bytes that were checked.
+ *
+ * @example
+ * import { isSigningError, signTransaction, type Signer } from '@galilean/signing';
+ * import { checkWith, guardSwap, type Expectation } from '@galilean/signing/guard';
+ *
+ * export async function sign(transaction: string, signer: Signer, asked: Expectation<'order'>) {
+ *   try {
+ *     return await signTransaction(transaction, signer, { check: checkWith(guardSwap, asked) });
+ *   } catch (error) {
+ *     // such as [ 'amount-in' ]: the wallet was not asked
+ *     if (isSigningError(error, 'guard/refused')) console.error(error.context.codes);
+ *     throw error;
+ *   }
+ * }
+ */
 export const checkWith =
   <E extends Expectation>(guard: Guard<E>, expectation: E, policy?: GuardPolicy) =>
   (transaction: WireTransaction, signer?: string): void => {

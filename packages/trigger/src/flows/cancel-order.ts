@@ -115,6 +115,17 @@ const maxRecrafts = 2;
  * @param client Logged in as the signer: see `createTriggerSession`.
  * @returns see `CancelOrderResult`
  * @throws FlowError `flow/bad-input`; `flow/stopped` with the cause, such as an order that does not exist; `flow/aborted`; `journal/…`
+ * @example
+ * import { testWallet } from '@galilean/mock-server';
+ * import { fromKeypair } from '@galilean/signing/web3js';
+ * import { createTriggerSession, cancelOrder } from '@galilean/trigger/flows';
+ *
+ * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
+ * const trigger = createTriggerSession({ apiKey: '<API_KEY>' }, wallet);
+ * export async function takeBack(order: string) {
+ *   const { kind } = await cancelOrder(trigger, wallet, { family: 'price', order });
+ *   console.log(kind); // cancelled: the rest of its funds is in the wallet again
+ * }
  */
 export const cancelOrder = /* @__PURE__ */ defineFlow({
   name: 'trigger.cancelOrder',
@@ -335,6 +346,15 @@ type Withdrawing = FlowCall<
  *
  * @param client Logged in as the signer: see `createTriggerSession`.
  * @throws FlowError as `cancelOrder` does
+ * @example
+ * import { testWallet } from '@galilean/mock-server';
+ * import { fromKeypair } from '@galilean/signing/web3js';
+ * import { createTriggerSession, withdrawExpired } from '@galilean/trigger/flows';
+ *
+ * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
+ * const trigger = createTriggerSession({ apiKey: '<API_KEY>' }, wallet);
+ * const { kind, orders } = await withdrawExpired(trigger, wallet);
+ * console.log(kind, orders.length); // all 2; without an expired order: none 0
  */
 export const withdrawExpired = /* @__PURE__ */ defineFlow({
   name: 'trigger.withdrawExpired',

@@ -106,6 +106,16 @@ const maxRecrafts = 2;
  * @param client From `createLegacyTriggerClient`.
  * @deprecated Trigger v1 is legacy: for orders of v2 use `cancelOrder`.
  * @throws FlowError as `cancelOrder` does
+ * @example
+ * import { testWallet } from '@galilean/mock-server';
+ * import { fromKeypair } from '@galilean/signing/web3js';
+ * import { createLegacyTriggerClient } from '@galilean/trigger';
+ * import { cancelV1Orders } from '@galilean/trigger/flows';
+ *
+ * const v1 = createLegacyTriggerClient({ apiKey: '<API_KEY>' });
+ * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
+ * const { kind } = await cancelV1Orders(v1, wallet); // every open order
+ * console.log(kind); // all; without an open order: none
  */
 export const cancelV1Orders = /* @__PURE__ */ defineFlow({
   name: 'trigger.cancelV1Orders',

@@ -247,6 +247,17 @@ export async function* watchOrder(
  * The final state of an order: see `watchOrder`.
  *
  * @throws as `watchOrder`: with `timeoutMs` a `WatchTimeout`, which is no `FlowError`
+ * @example
+ * import { testWallet } from '@galilean/mock-server';
+ * import { fromKeypair } from '@galilean/signing/web3js';
+ * import { createTriggerSession, waitForOrder } from '@galilean/trigger/flows';
+ *
+ * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
+ * const trigger = createTriggerSession({ apiKey: '<API_KEY>' }, wallet);
+ * export async function untilOver(order: string) {
+ *   const { kind } = await waitForOrder(trigger, { family: 'price', order });
+ *   console.log(kind); // such as filled
+ * }
  */
 export const waitForOrder = (
   client: TriggerClient,

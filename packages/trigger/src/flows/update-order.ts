@@ -52,6 +52,17 @@ type Updating = FlowCall<TriggerClient, OrderChange, FlowOptions<UpdateOrderStep
  * @param client Logged in as the signer: see `createTriggerSession`.
  * @param signer The wallet of the session; its address names the journal.
  * @throws FlowError `flow/bad-input`; `flow/stopped` with the cause; `flow/aborted`; `journal/…`
+ * @example
+ * import { testWallet } from '@galilean/mock-server';
+ * import { fromKeypair } from '@galilean/signing/web3js';
+ * import { createTriggerSession, updateOrder } from '@galilean/trigger/flows';
+ *
+ * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
+ * const trigger = createTriggerSession({ apiKey: '<API_KEY>' }, wallet);
+ * export async function moveStop(order: string, slPriceUsd: number) {
+ *   const { kind } = await updateOrder(trigger, wallet, { order, slPriceUsd });
+ *   console.log(kind); // updated
+ * }
  */
 export const updateOrder = /* @__PURE__ */ defineFlow({
   name: 'trigger.updateOrder',

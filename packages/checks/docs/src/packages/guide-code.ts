@@ -17,8 +17,8 @@ export interface Uses {
   readonly example: { readonly code: string; readonly page: PageFacts | undefined } | undefined;
 }
 
-/** Longer than these lines without its imports, a block is about more than one name. A flow needs what it starts from. */
-const MOST_LINES = { flow: 60, grouped: 80, other: 40 };
+/** Longer than these lines without its imports, a block is about more than one name. */
+const MOST_LINES = { grouped: 80, other: 40 };
 
 /** Reads the written code once. The tests run each of its blocks alone, so that it also stands alone elsewhere. */
 export function readGuideCode(): (one: Export, specifiers: readonly string[]) => Uses {
@@ -27,13 +27,13 @@ export function readGuideCode(): (one: Export, specifiers: readonly string[]) =>
     ...pages.flatMap((page) => blocksOf(join(siteRoot, page.path), page)),
     ...readmes().flatMap((file) => blocksOf(file)),
   ];
-  return ({ name, kind, doc }, specifiers) => {
+  return ({ name, doc }, specifiers) => {
     const found = blocks.filter(({ names }) =>
       specifiers.some((specifier) => names.has(`${specifier} ${name}`)),
     );
     const words = wordsOf(name);
     // What one makes a package of works together.
-    const most = MOST_LINES[kind === 'flow' ? 'flow' : doc.group === undefined ? 'other' : 'grouped'];
+    const most = MOST_LINES[doc.group === undefined ? 'other' : 'grouped'];
     const order = ({ page, heading, code }: Block) => [
       Number(!page),
       // Who looks up a name has not always used another library before.
