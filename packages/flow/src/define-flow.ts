@@ -90,7 +90,9 @@ export const defineFlow =
   ) =>
   async (client: Client, signer: Signer, ...rest: Rest<Params, Options>): Promise<Result> => {
     const [params = flow.defaultParams as Params, options = {} as Options] = rest;
-    const { name, check, input = () => params, advise, unfinished } = flow;
+    const { name, check, input = () => params, advise, unfinished = () => undefined } = flow;
+    // Called only at the end, when it is too late to fail.
+    if (typeof unfinished !== 'function') throw badInput('`unfinished` must be a function.', { flow: name });
     checkArguments(flow, { client, params, options });
     const wallet = addressOf(signer);
     check?.(params, { flow: name, wallet }, options);
@@ -102,7 +104,7 @@ export const defineFlow =
         format: stepFormat,
         options,
         advise,
-        isUnfinished: (result) => unfinished?.(result, options) ?? result.kind === 'unknown',
+        isUnfinished: (result) => unfinished(result, options) ?? result.kind === 'unknown',
       },
       (run) => flow.run({ ...run, client, signer, wallet, params, options }),
     );
@@ -140,9 +142,10 @@ function checkArguments<Client, Options extends object>(
     // As `typeof`, but for what is no object to its user.
     const kind = value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value;
     const fits = wanted.split(' or ').some((one) => {
-      if (one === 'plain object') return isPlain(value);
       const [type, method] = one.split(/ with |\(/);
-      return type === kind && (!method || typeof (value as Record<string, unknown>)[method] === 'function');
+      return one === 'plain object'
+        ? isPlain(value)
+        : type === kind && (!method || typeof (value as Record<string, unknown>)[method] === 'function');
     });
     if (!fits) refuse(`\`${name}\` must be ${wanted}, not ${kind.replace('object', 'another one')}`);
     if (typeof value === 'number' && !(value >= 0)) refuse(`\`${name}\` must be 0 or more`);

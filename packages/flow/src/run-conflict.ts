@@ -79,12 +79,7 @@ export function runError(
   what: string,
   next: Next,
 ): FlowError {
-  return new FlowError(
-    code,
-    `Run "${run}" ${what}.`,
-    { run, wallet, ...(flow !== undefined && { flow }) },
-    { next },
-  );
+  return new FlowError(code, `Run "${run}" ${what}.`, { run, wallet, ...(flow && { flow }) }, { next });
 }
 
 /**

@@ -262,7 +262,7 @@ async function askNetwork(
     const answer = Object(await asked) as SignatureStatus & { readonly signature?: string };
     const { status } = answer;
     const seen = isByMessage && { signature: answer.signature };
-    if (status !== 'expired') return { ...seen, status, reason: answer.reason };
+    if (answer.status !== 'expired') return { ...seen, status, reason: answer.reason };
     return (isOurs || isByMessage) && isProvenExpired(answer, context)
       ? { ...seen, status }
       : { ...seen, reason: 'the network says that it expired, without proof' };
@@ -290,10 +290,10 @@ const blockhashLifetime = 150;
  * the transaction's last valid block height nothing is proven.
  */
 function isProvenExpired(
-  answer: SignatureStatus,
+  answer: Extract<SignatureStatus, { readonly status: 'expired' }>,
   { lastValidBlockHeight, atSigning }: Pick<SignatureContext, 'lastValidBlockHeight' | 'atSigning'>,
 ): boolean {
-  if (answer.status !== 'expired' || lastValidBlockHeight === undefined) return false;
+  if (lastValidBlockHeight === undefined) return false;
   const last = Number(lastValidBlockHeight);
   const first = Math.min(last - blockhashLifetime, atSigning?.blockHeight ?? last);
   // A comparison with NaN is false, so a height that is not a number proves nothing.

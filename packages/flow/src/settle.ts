@@ -185,11 +185,8 @@ export function settle<Done extends Shown>(call: Settling, sent: Sent<Done>): Pr
     step,
     async (): Promise<Settled<Done>> => {
       const { id: run, options, signal, pause } = call;
-      const recorded = call.recorded(`sending${suffix}`, cycle) as number | undefined;
-      const { sentBeforeAt = recorded } = sent;
+      const { sentBeforeAt = call.recorded(`sending${suffix}`, cycle) as number | undefined } = sent;
       await call.step(`sending${suffix}`, () => Date.now(), cycle);
-      // The step itself counts as the very first send.
-      let isCounted = sentBeforeAt === undefined;
       let sends = 0;
       const confirmation = await sendAndConfirm<Done, Refusal>({
         ...sent,
@@ -208,9 +205,9 @@ export function settle<Done extends Shown>(call: Settling, sent: Sent<Done>): Pr
         },
         sentBeforeAt,
         async countSend() {
-          sends = 1 + (isCounted ? 0 : await call.count(`sends${suffix}`, cycle));
-          isCounted = false;
-          return sends;
+          // The step itself counts as the very first send.
+          const isRepeated = sends > 0 || sentBeforeAt !== undefined;
+          return (sends = isRepeated ? 1 + (await call.count(`sends${suffix}`, cycle)) : 1);
         },
         onWait: (reason, until) => call.report({ step, cycle, state: 'waiting', reason, until }),
         resendMs: options.resendMs ?? sent.resendMs,
@@ -233,10 +230,14 @@ export function settle<Done extends Shown>(call: Settling, sent: Sent<Done>): Pr
               signature,
               run,
             };
-      const isProven = kind !== 'refused';
-      const proven = isProven && { advice: 'requote' as const, meaning: meanings[kind] };
-      // The service's advice wins over ours: only where it says `requote` may another offer follow.
-      return { kind: 'failed', isProven, ...proven, ...refused, signature } as Failed;
+      return {
+        kind: 'failed',
+        isProven: kind !== 'refused',
+        ...(kind !== 'refused' && { advice: 'requote', meaning: meanings[kind] }),
+        // The service's advice wins over ours: only where it says `requote` may another offer follow.
+        ...refused,
+        signature,
+      } as Failed;
     },
     cycle,
     (settled: Settled<Done>) => settled.kind !== 'unknown' && (sent.isOver?.(settled) ?? true),

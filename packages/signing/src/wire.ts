@@ -134,8 +134,7 @@ export function readTransaction(transaction: string | Uint8Array): WireTransacti
     accountCount += looked;
     if (!looked || accountCount > 256) fail('transaction/bad-lookup', { table: encodeBase58(table) });
   }
-  for (let instruction = 0; instruction < instructions.length; instruction++) {
-    const { programIndex, accounts } = instructions[instruction]!;
+  for (const [instruction, { programIndex, accounts }] of instructions.entries()) {
     if (!programIndex || programIndex >= keyCount) fail('transaction/bad-program', { instruction });
     for (const index of accounts)
       if (index >= accountCount) fail('transaction/bad-account', { instruction, index });

@@ -329,7 +329,7 @@ function guardOf<E extends Expectation>(...tables: readonly Endpoints[]): Guard<
   return (transaction, expectation, given) => {
     const policy = policyOf(given);
     const { kind, action } = (expectation ?? {}) as Partial<AnyExpectation>;
-    const name = action ? `${kind} ${action}` : `${kind}`;
+    const name = [kind, action].filter(Boolean).join(' ');
     if (!Object.hasOwn(endpoints, name))
       fail('guard/bad-expectation', { field: 'kind' }, Object.keys(endpoints).join(' or '));
     const endpoint = endpoints[name]!;
