@@ -133,9 +133,9 @@ function checkArguments<Client, Options extends object>(
   for (const [name, value] of Object.entries(objects))
     if (!isPlain(value)) refuse(`\`${name}\` must be a plain object. ${shape}`);
   // Passed over, a misplaced limit would protect nothing.
-  const known: Readonly<Record<string, Kinds>> = { ...own, ...(signs && ofSigning), ...ofAllFlows };
   for (const [name, value] of Object.entries(objects.options)) {
     if (value === undefined) continue;
+    const known: Readonly<Record<string, Kinds>> = { ...own, ...(signs && ofSigning), ...ofAllFlows };
     if (!Object.hasOwn(known, name))
       refuse(`there is no option \`${name}\`. ${useInstead(name, Object.keys(known))}`);
     const wanted = known[name]!;

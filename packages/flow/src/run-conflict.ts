@@ -82,12 +82,9 @@ export function runError(
   return new FlowError(code, `Run "${run}" ${what}.`, { run, wallet, ...(flow && { flow }) }, { next });
 }
 
-/**
- * A value as JSON with sorted keys, so that equal parameters give equal texts. Read from text first, because only
- * JSON knows what an object such as a wrapped number says.
- */
+/** A value as JSON with sorted keys, so that equal parameters give equal texts. */
 export const canonical = (value: unknown): string =>
-  jsonOf(JSON.parse(jsonOf(value)), (member) =>
+  JSON.stringify(plain(value), (_, member: unknown) =>
     member && typeof member === 'object' && !Array.isArray(member)
       ? Object.fromEntries(Object.entries(member).sort())
       : member,
@@ -96,36 +93,38 @@ export const canonical = (value: unknown): string =>
 /** Marks `undefined` in a journal, since JSON has no such value. */
 const nothing = 'galilean:undefined';
 
-/** A value as JSON text; a bigint becomes a string. @param order Orders the members of each object. Default: as they are. */
-export const jsonOf = (value: unknown, order?: (member: unknown) => unknown): string =>
-  JSON.stringify(value, (_, member: unknown) =>
-    typeof member === 'bigint' ? String(member) : order ? order(member) : member,
-  ) ?? `{"${nothing}":true}`;
+/** A value as JSON text; a bigint becomes a string. */
+export const jsonOf = (value: unknown): string => JSON.stringify(plain(value));
 
 /**
- * A copy of a value as plain JSON, which is what a journal returns: `JSON.parse(jsonOf(value))`. Plain objects and lists are
- * copied member by member, in a fifth of the time that their text takes.
+ * A copy of a value as plain JSON, which is what a journal returns: what its text would be read as. Plain objects and lists
+ * are copied member by member, in a fifth of the time that their text takes.
  *
  * @param absent What is returned for a value that JSON leaves out. Default: what `restored` reads as undefined.
  */
 export function plain(value: unknown, absent: unknown = { [nothing]: true }): unknown {
-  // JSON has no -0 and no NaN, so numbers that count as false go through text too.
-  if (typeof value === 'string' || (Number.isFinite(value) && value)) return value;
-  if (typeof value === 'object' && value && !('toJSON' in value)) {
-    if (Array.isArray(value)) return Array.from(value, (member) => plain(member, null));
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  // JSON has no -0.
+  if (Number.isFinite(value)) return value || 0;
+  if (typeof value === 'object' && !('toJSON' in value)) {
+    // Spread, because `map` passes over holes.
+    if (Array.isArray(value)) return [...(value as unknown[])].map((member) => plain(member, null));
     // To assign `__proto__` would add no member.
     if (Object.getPrototypeOf(value) === Object.prototype && !Object.hasOwn(value, '__proto__')) {
       const copy: Record<string, unknown> = {};
-      for (const [name, given] of Object.entries(value)) {
+      for (const name of Object.keys(value)) {
         // `plain` itself is no value of JSON.
-        const member = plain(given, plain);
+        const member = plain((value as typeof copy)[name], plain);
         if (member !== plain) copy[name] = member;
       }
       return copy;
     }
   }
-  const read: unknown = JSON.parse(jsonOf(value));
-  return restored(read) === undefined ? absent : read;
+  // JSON alone knows what an object such as a wrapped number says.
+  const text = JSON.stringify(value, (_, member: unknown) =>
+    typeof member === 'bigint' ? String(member) : member,
+  ) as string | undefined;
+  return text === undefined ? absent : JSON.parse(text);
 }
 
 /** The result of a step from its plain value: restores `undefined`. */

@@ -129,9 +129,11 @@ export async function runFlow<Steps, Result>(
     for (const [step, value] of entries) if (isSignedStep(step)) context.signature = idIn(value);
     const result = await body(openRun(page, entries, signal, context, options.onStep));
     if (dryRun) return result;
-    if (!flow.isUnfinished(result)) await page.record(resultEntry, plain(result));
-    // Another copy, because a journal in memory keeps the object itself.
-    return restored(plain(result)) as Result;
+    const ended = plain(result);
+    if (flow.isUnfinished(result)) return restored(ended) as Result;
+    await page.record(resultEntry, ended);
+    // A journal in memory keeps the object itself, and its run may be called again by its name.
+    return restored(options.run === undefined && kept === inThisProcess ? ended : plain(ended)) as Result;
   } catch (cause) {
     // A process that was paused may have failed after another one finished its run. Then only that one's result counts.
     await page?.close().catch(() => {});

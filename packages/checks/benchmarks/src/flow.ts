@@ -53,9 +53,12 @@ function measure(baseUrl: string): Promise<Samples[]> {
   );
 }
 
-/** Only the calls and the signature: no journal, no error context, no check of the outcome. */
+/**
+ * Only the calls of the flow, with the routers that it excludes, and the signature: no journal, no error context, no check
+ * of the outcome.
+ */
 async function swapByHand(client: SwapClient): Promise<void> {
-  const order = await client.getOrder({ ...asked, taker: wallet });
+  const order = await client.getOrder({ ...asked, taker: wallet, excludeRouters: ['dflow'] });
   const { transaction, requestId, otherAmountThreshold, priceImpact, lastValidBlockHeight } = order;
   const check = checkWith(guardSwap, {
     kind: 'order',

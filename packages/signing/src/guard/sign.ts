@@ -83,10 +83,12 @@ export async function signGuarded<E extends Expectation>(
   });
   const last = payer ? await placeSignature(ours.transaction, payer) : ours;
   const own = [ours, last].find(({ slot }) => slot === 0);
-  const transactionId = own ? encodeBase58(own.signature) : await transactionIdOf(last);
+  const signature = encodeBase58(ours.signature);
+  const transactionId =
+    own === ours ? signature : own ? encodeBase58(own.signature) : await transactionIdOf(last);
   return {
     transaction: last.transaction,
-    signature: encodeBase58(ours.signature),
+    signature,
     ...(transactionId !== undefined && { transactionId }),
     ...(own && { paidByUs: true }),
     ...(atSigning && { atSigning }),
