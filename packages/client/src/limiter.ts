@@ -24,7 +24,8 @@ export type Limits = {
 export function limitsOf(limit: Plan | number | Limits = {}): Limits {
   if (typeof limit === 'string') {
     const budget = planLimits[limit];
-    if (!budget) throw badOption('limit', `one of ${Object.keys(planLimits).join(', ')}`);
+    // Not what every object has, such as `constructor`, which would lift all limits.
+    if (!budget?.default) throw badOption('limit', `one of ${Object.keys(planLimits).join(', ')}`);
     return { ...budget };
   }
   const limits: Limits = typeof limit === 'number' ? { default: limit } : limit;

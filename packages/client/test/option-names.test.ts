@@ -10,6 +10,7 @@ describe('an option that does not exist', () => {
     [{ zzz: 1 }, /Use apiKey, keyless, accessToken/],
     [{ timeout: 1 }, /`timeout` must be \{ attemptMs, totalMs \}/],
     [{ timeout: { attempt: 1 } }, /`attempt` must be left out.*Use attemptMs/],
+    [{ limit: 'constructor' }, /`limit` must be one of keyless, free/],
     [{ limit: 'gold' }, /`limit` must be one of keyless, free, developer, launch, pro/],
     [{ limit: { perSecond: 5 } }, /`perSecond` must be left out.*Use default, execute, submit/],
   ])('%o of a client is refused with the way out', (options, text) => {
