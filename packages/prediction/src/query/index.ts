@@ -30,16 +30,18 @@ const subject = ({ positionPubkey }: { readonly positionPubkey: string }) => pos
  * `buy` as a mutation for TanStack Query: one purchase per intent. See `swapMutation` of `@galilean/swap/query`.
  *
  * @example
- * import { memoryJournal } from '@galilean/flow';
- * import { testWallet } from '@galilean/mock-server';
- * import { createPredictionClient } from '@galilean/prediction';
+ * import { indexedDbJournal } from '@galilean/flow/journal/indexeddb';
+ * import type { PredictionClient } from '@galilean/prediction';
  * import { buyMutation } from '@galilean/prediction/query';
- * import { fromKeypair } from '@galilean/signing/web3js';
+ * import type { Signer } from '@galilean/signing';
+ * import { useMutation } from '@tanstack/react-query';
  *
- * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
- * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
- * // For `useMutation`. In a page: `indexedDbJournal()`, and the wallet of the browser.
- * export const mutation = buyMutation(prediction, wallet, { journal: memoryJournal() });
+ * const journal = indexedDbJournal(); // one per app
+ * export function useBuy(client: PredictionClient, signer: Signer) {
+ *   const { mutate } = useMutation(buyMutation(client, signer, { journal }));
+ *   return (marketId: string) =>
+ *     mutate({ marketId, isYes: true, depositAmount: '10000000', maxPriceUsd: '700000' });
+ * }
  */
 export const buyMutation: MutationMaker<typeof buy> = /* @__PURE__ */ mutationOf(buy, {
   name: 'buy',
@@ -50,16 +52,18 @@ export const buyMutation: MutationMaker<typeof buy> = /* @__PURE__ */ mutationOf
  * `sell` as a mutation for TanStack Query.
  *
  * @example
- * import { memoryJournal } from '@galilean/flow';
- * import { testWallet } from '@galilean/mock-server';
- * import { createPredictionClient } from '@galilean/prediction';
+ * import { indexedDbJournal } from '@galilean/flow/journal/indexeddb';
+ * import type { PredictionClient } from '@galilean/prediction';
  * import { sellMutation } from '@galilean/prediction/query';
- * import { fromKeypair } from '@galilean/signing/web3js';
+ * import type { Signer } from '@galilean/signing';
+ * import { useMutation } from '@tanstack/react-query';
  *
- * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
- * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
- * // For `useMutation`. In a page: `indexedDbJournal()`, and the wallet of the browser.
- * export const mutation = sellMutation(prediction, wallet, { journal: memoryJournal() });
+ * const journal = indexedDbJournal(); // one per app
+ * export function useSell(client: PredictionClient, signer: Signer) {
+ *   const { mutate } = useMutation(sellMutation(client, signer, { journal }));
+ *   return (positionPubkey: string) =>
+ *     mutate({ positionPubkey, contractsDecimal: '5', minPriceUsd: '400000' });
+ * }
  */
 export const sellMutation: MutationMaker<typeof sell> = /* @__PURE__ */ mutationOf(sell, {
   name: 'sell',
@@ -71,16 +75,17 @@ export const sellMutation: MutationMaker<typeof sell> = /* @__PURE__ */ mutation
  * `closePosition` as a mutation for TanStack Query.
  *
  * @example
- * import { memoryJournal } from '@galilean/flow';
- * import { testWallet } from '@galilean/mock-server';
- * import { createPredictionClient } from '@galilean/prediction';
+ * import { indexedDbJournal } from '@galilean/flow/journal/indexeddb';
+ * import type { PredictionClient } from '@galilean/prediction';
  * import { closePositionMutation } from '@galilean/prediction/query';
- * import { fromKeypair } from '@galilean/signing/web3js';
+ * import type { Signer } from '@galilean/signing';
+ * import { useMutation } from '@tanstack/react-query';
  *
- * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
- * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
- * // For `useMutation`. In a page: `indexedDbJournal()`, and the wallet of the browser.
- * export const mutation = closePositionMutation(prediction, wallet, { journal: memoryJournal() });
+ * const journal = indexedDbJournal(); // one per app
+ * export function useClosePosition(client: PredictionClient, signer: Signer) {
+ *   const { mutate } = useMutation(closePositionMutation(client, signer, { journal }));
+ *   return (positionPubkey: string) => mutate({ positionPubkey, minPriceUsd: '400000' });
+ * }
  */
 export const closePositionMutation: MutationMaker<typeof closePosition> = /* @__PURE__ */ mutationOf(
   closePosition,
@@ -95,16 +100,17 @@ export const closePositionMutation: MutationMaker<typeof closePosition> = /* @__
  * `closeAllPositions` as a mutation for TanStack Query.
  *
  * @example
- * import { memoryJournal } from '@galilean/flow';
- * import { testWallet } from '@galilean/mock-server';
- * import { createPredictionClient } from '@galilean/prediction';
+ * import { indexedDbJournal } from '@galilean/flow/journal/indexeddb';
+ * import type { PredictionClient } from '@galilean/prediction';
  * import { closeAllPositionsMutation } from '@galilean/prediction/query';
- * import { fromKeypair } from '@galilean/signing/web3js';
+ * import type { Signer } from '@galilean/signing';
+ * import { useMutation } from '@tanstack/react-query';
  *
- * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
- * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
- * // For `useMutation`. In a page: `indexedDbJournal()`, and the wallet of the browser.
- * export const mutation = closeAllPositionsMutation(prediction, wallet, { journal: memoryJournal() });
+ * const journal = indexedDbJournal(); // one per app
+ * export function useCloseAllPositions(client: PredictionClient, signer: Signer) {
+ *   const { mutate } = useMutation(closeAllPositionsMutation(client, signer, { journal }));
+ *   return () => mutate({ minSellPriceSlippageBps: 200 });
+ * }
  */
 export const closeAllPositionsMutation: MutationMaker<typeof closeAllPositions> = /* @__PURE__ */ mutationOf(
   closeAllPositions,
@@ -118,16 +124,17 @@ export const closeAllPositionsMutation: MutationMaker<typeof closeAllPositions> 
  * `claim` as a mutation for TanStack Query.
  *
  * @example
- * import { memoryJournal } from '@galilean/flow';
- * import { testWallet } from '@galilean/mock-server';
- * import { createPredictionClient } from '@galilean/prediction';
+ * import { indexedDbJournal } from '@galilean/flow/journal/indexeddb';
+ * import type { PredictionClient } from '@galilean/prediction';
  * import { claimMutation } from '@galilean/prediction/query';
- * import { fromKeypair } from '@galilean/signing/web3js';
+ * import type { Signer } from '@galilean/signing';
+ * import { useMutation } from '@tanstack/react-query';
  *
- * const prediction = createPredictionClient({ apiKey: '<API_KEY>' });
- * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
- * // For `useMutation`. In a page: `indexedDbJournal()`, and the wallet of the browser.
- * export const mutation = claimMutation(prediction, wallet, { journal: memoryJournal() });
+ * const journal = indexedDbJournal(); // one per app
+ * export function useClaim(client: PredictionClient, signer: Signer) {
+ *   const { mutate } = useMutation(claimMutation(client, signer, { journal }));
+ *   return (positionPubkey: string) => mutate({ positionPubkey });
+ * }
  */
 export const claimMutation: MutationMaker<typeof claim> = /* @__PURE__ */ mutationOf(claim, {
   name: 'claim',

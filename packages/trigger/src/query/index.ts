@@ -20,16 +20,29 @@ const subject = ({ order }: { readonly order: string }) => order;
  * `createOrder` as a mutation for TanStack Query: one order per intent. See `swapMutation` of `@galilean/swap/query`.
  *
  * @example
- * import { memoryJournal } from '@galilean/flow';
- * import { testWallet } from '@galilean/mock-server';
- * import { fromKeypair } from '@galilean/signing/web3js';
- * import { createTriggerSession } from '@galilean/trigger/flows';
+ * import { indexedDbJournal } from '@galilean/flow/journal/indexeddb';
+ * import type { Signer } from '@galilean/signing';
+ * import { mints, type TriggerClient } from '@galilean/trigger';
  * import { createOrderMutation } from '@galilean/trigger/query';
+ * import { useMutation } from '@tanstack/react-query';
  *
- * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
- * const trigger = createTriggerSession({ apiKey: '<API_KEY>' }, wallet);
- * // For `useMutation`. In a page: `indexedDbJournal()`, and the wallet of the browser.
- * export const mutation = createOrderMutation(trigger, wallet, { journal: memoryJournal() });
+ * const journal = indexedDbJournal(); // one per app
+ * export function useStopLoss(client: TriggerClient, signer: Signer) {
+ *   const { mutate } = useMutation(createOrderMutation(client, signer, { journal }));
+ *   return (triggerPriceUsd: number) =>
+ *     mutate({
+ *       orderType: 'single',
+ *       inputMint: mints.SOL,
+ *       inputAmount: '1000000000',
+ *       outputMint: mints.USDC,
+ *       triggerMint: mints.SOL,
+ *       triggerCondition: 'below',
+ *       triggerPriceUsd,
+ *       slippageBps: 300,
+ *       // The same for each click of a double click.
+ *       expiresAt: Date.UTC(2099, 0, 1),
+ *     });
+ * }
  */
 export const createOrderMutation: MutationMaker<typeof createOrder> = /* @__PURE__ */ mutationOf(
   createOrder,
@@ -40,16 +53,17 @@ export const createOrderMutation: MutationMaker<typeof createOrder> = /* @__PURE
  * `updateOrder` as a mutation for TanStack Query. Changes of several orders may run at once.
  *
  * @example
- * import { memoryJournal } from '@galilean/flow';
- * import { testWallet } from '@galilean/mock-server';
- * import { fromKeypair } from '@galilean/signing/web3js';
- * import { createTriggerSession } from '@galilean/trigger/flows';
+ * import { indexedDbJournal } from '@galilean/flow/journal/indexeddb';
+ * import type { Signer } from '@galilean/signing';
+ * import type { TriggerClient } from '@galilean/trigger';
  * import { updateOrderMutation } from '@galilean/trigger/query';
+ * import { useMutation } from '@tanstack/react-query';
  *
- * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
- * const trigger = createTriggerSession({ apiKey: '<API_KEY>' }, wallet);
- * // For `useMutation`. In a page: `indexedDbJournal()`, and the wallet of the browser.
- * export const mutation = updateOrderMutation(trigger, wallet, { journal: memoryJournal() });
+ * const journal = indexedDbJournal(); // one per app
+ * export function useUpdateOrder(client: TriggerClient, signer: Signer) {
+ *   const { mutate } = useMutation(updateOrderMutation(client, signer, { journal }));
+ *   return (order: string, triggerPriceUsd: number) => mutate({ order, triggerPriceUsd });
+ * }
  */
 export const updateOrderMutation: MutationMaker<typeof updateOrder> = /* @__PURE__ */ mutationOf(
   updateOrder,
@@ -64,16 +78,17 @@ export const updateOrderMutation: MutationMaker<typeof updateOrder> = /* @__PURE
  * `cancelOrder` as a mutation for TanStack Query. Cancellations of several orders may run at once.
  *
  * @example
- * import { memoryJournal } from '@galilean/flow';
- * import { testWallet } from '@galilean/mock-server';
- * import { fromKeypair } from '@galilean/signing/web3js';
- * import { createTriggerSession } from '@galilean/trigger/flows';
+ * import { indexedDbJournal } from '@galilean/flow/journal/indexeddb';
+ * import type { Signer } from '@galilean/signing';
+ * import type { TriggerClient } from '@galilean/trigger';
  * import { cancelOrderMutation } from '@galilean/trigger/query';
+ * import { useMutation } from '@tanstack/react-query';
  *
- * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
- * const trigger = createTriggerSession({ apiKey: '<API_KEY>' }, wallet);
- * // For `useMutation`. In a page: `indexedDbJournal()`, and the wallet of the browser.
- * export const mutation = cancelOrderMutation(trigger, wallet, { journal: memoryJournal() });
+ * const journal = indexedDbJournal(); // one per app
+ * export function useCancelOrder(client: TriggerClient, signer: Signer) {
+ *   const { mutate } = useMutation(cancelOrderMutation(client, signer, { journal }));
+ *   return (order: string) => mutate({ family: 'price', order }); // or 'dca'
+ * }
  */
 export const cancelOrderMutation: MutationMaker<typeof cancelOrder> = /* @__PURE__ */ mutationOf(
   cancelOrder,
@@ -88,16 +103,17 @@ export const cancelOrderMutation: MutationMaker<typeof cancelOrder> = /* @__PURE
  * `withdrawExpired` as a mutation for TanStack Query.
  *
  * @example
- * import { memoryJournal } from '@galilean/flow';
- * import { testWallet } from '@galilean/mock-server';
- * import { fromKeypair } from '@galilean/signing/web3js';
- * import { createTriggerSession } from '@galilean/trigger/flows';
+ * import { indexedDbJournal } from '@galilean/flow/journal/indexeddb';
+ * import type { Signer } from '@galilean/signing';
+ * import { mints, type TriggerClient } from '@galilean/trigger';
  * import { withdrawExpiredMutation } from '@galilean/trigger/query';
+ * import { useMutation } from '@tanstack/react-query';
  *
- * const wallet = fromKeypair(testWallet('wallet')); // yours; this one is public
- * const trigger = createTriggerSession({ apiKey: '<API_KEY>' }, wallet);
- * // For `useMutation`. In a page: `indexedDbJournal()`, and the wallet of the browser.
- * export const mutation = withdrawExpiredMutation(trigger, wallet, { journal: memoryJournal() });
+ * const journal = indexedDbJournal(); // one per app
+ * export function useWithdrawExpired(client: TriggerClient, signer: Signer) {
+ *   const { mutate } = useMutation(withdrawExpiredMutation(client, signer, { journal }));
+ *   return () => mutate({ mint: mints.USDC }); // {} for all
+ * }
  */
 export const withdrawExpiredMutation: MutationMaker<typeof withdrawExpired> = /* @__PURE__ */ mutationOf(
   withdrawExpired,

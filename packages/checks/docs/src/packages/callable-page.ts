@@ -9,6 +9,7 @@ import type { PageFacts } from '../navigation/page-list.js';
 import type { Uses } from './guide-code.js';
 import { hiddenIn, namesIn, withHiddenTypes, type Shown } from './hidden-types.js';
 import { linkFrom, type Layout, type Places } from './layout.js';
+import { mutationFrom, type Mutation } from './mutations.js';
 import { signaturesOf, type Input, type Parameter, type Signature } from './signatures.js';
 
 /** What the pages of names need to know. */
@@ -29,7 +30,9 @@ export function callablePage(
   { file, point }: { file: string; point: Layout },
   site: Site,
 ): string {
-  const signatures = one.kind === 'class' ? [] : signaturesOf(one, site.exports);
+  const mutation = mutationFrom(one, site.exports);
+  const signatures =
+    one.kind === 'class' ? [] : mutation ? [mutation.signature] : signaturesOf(one, site.exports);
   const code =
     one.kind === 'class' ? [declarationOf(one, site.exports)] : signatures.map((found) => found.code);
   // Tables list their members below.
@@ -51,16 +54,30 @@ export function callablePage(
     typesIn(whole, one, file, site, tabled),
     codesOf(one, file, site),
     ...section('Example', exampleOf(one, file, site)),
-    ...(last ? parametersOf(last, { isFlow: one.kind === 'flow', seen }, file, site) : []),
-    ...section('Returns', last ? returnsOf(last, one, file, site) : []),
+    ...(last ? parametersOf(last, { isFlow: one.kind === 'flow', seen, mutation }, file, site) : []),
     ...section(
-      'Errors',
-      one.doc.throws.map((text) => `- ${withErrors(text, file, site)}`),
-      '\n',
+      'Returns',
+      mutation ? [returnsOfMutation(mutation, file, site)] : last ? returnsOf(last, one, file, site) : [],
     ),
+    ...section('Errors', errorsOf(one, mutation, file, site)),
     ...section('In the guides', inGuides(pages, file)),
   ]);
 }
+
+function returnsOfMutation({ result, signature }: Mutation, file: string, site: Site): string {
+  const [made, data] = ['FlowMutation', result].map((type) => typeCell(type, signature.file, file, site));
+  return `What \`useMutation\` takes, a ${made}. Its \`data\` has the type ${data}.`;
+}
+
+/** What it throws; of a mutation, what its flow does. */
+function errorsOf({ doc }: Export, mutation: Mutation | undefined, file: string, site: Site): string[] {
+  const { throws } = mutation ? mutation.flow.doc : doc;
+  const listed = throws.map((text) => `- ${withErrors(text, file, site)}`).join('\n');
+  return mutation ? [`Its \`error\` is what ${linkToFlow(mutation, file, site)} throws:`, listed] : [listed];
+}
+
+const linkToFlow = ({ flow }: Mutation, file: string, { places }: Site) =>
+  `[\`${titleOf(flow)}\`](${places.linkTo(flow, file)})`;
 
 /** By hand in the source, else of a guide, else of a README. A client is shown with one of its reads, an error class is shown with the function that checks for it. */
 function exampleOf(one: Export, file: string, site: Site): string[] {
@@ -171,27 +188,35 @@ export function typesIn(
 
 function parametersOf(
   { parameters }: Signature,
-  { isFlow, seen }: { isFlow: boolean; seen: Set<string> },
+  { isFlow, seen, mutation }: { isFlow: boolean; seen: Set<string>; mutation: Mutation | undefined },
   file: string,
   site: Site,
 ): string[] {
   // Without words about them, the signature has said it all.
-  const isSaid = parameters.every(({ words }) => words === '');
+  const isSaid = parameters.every(({ words }) => words === '') && !mutation;
   // All flows take the same four: a row is for what this one says about one.
   const isShown = ({ words }: Parameter) => !isFlow || words !== '';
+  const ofMutate = mutation ? [mutation.params] : [];
   const shown = [
     ...(isSaid ? [] : [inputs(parameters.filter(isShown), 'parameter', file, site)]),
-    ...parameters.flatMap(({ name, objects }) => [
-      ...(objects.length > 0 ? [`### ${name}`] : []),
-      ...objects.flatMap((object) => [
-        ...(object.name === '' ? [] : [`#### ${object.name}`, prose(object.words)]),
-        inputs(neededFirst(object.members), 'member', file, site),
-      ]),
-    ]),
-    ...typesOfMembers(parameters, seen, site),
+    ...parameters.flatMap((parameter) => objectsOf(parameter.name, parameter, file, site)),
+    ...(mutation
+      ? [`### mutate`, `Takes what ${linkToFlow(mutation, file, site)} takes as \`params\`:`]
+      : []),
+    ...ofMutate.flatMap((params) => objectsOf('', params, file, site)),
+    ...typesOfMembers([...parameters, ...ofMutate], seen, site),
   ];
   return section('Parameters', [parts(shown)]);
 }
+
+/** What to pass in a parameter that is an object, below its heading if it has one. */
+const objectsOf = (heading: string, { objects }: Parameter, file: string, site: Site): string[] => [
+  ...(objects.length > 0 && heading ? [`### ${heading}`] : []),
+  ...objects.flatMap((object) => [
+    ...(object.name === '' ? [] : [`#### ${object.name}`, prose(object.words)]),
+    inputs(neededFirst(object.members), 'member', file, site),
+  ]),
+];
 
 /** The types in the tables that are not exported, unless the signature shows them. */
 function typesOfMembers(parameters: readonly Parameter[], seen: Set<string>, { exports }: Site): string[] {

@@ -71,11 +71,7 @@ export function signaturesOf(one: Export, { checker, symbolOf }: Exports): Signa
       };
     });
     const code = codeOf(one.name, generics, parameters, returns);
-    const { declaration } = one;
-    const type = ts.isVariableDeclaration(declaration) && declaration.type;
-    return code.length > MOST && type
-      ? { code: `const ${one.name}: ${type.getText()};`, parameters: [], returns: '', file }
-      : { code, parameters, returns, file };
+    return { code, parameters, returns, file };
 
     function objectsOf(parameter: ts.ParameterDeclaration, type: string): ObjectType[] {
       if (isWritten && parameter.type && ts.isTypeLiteralNode(parameter.type)) {
@@ -118,9 +114,6 @@ function membersOf(kinds: readonly ts.Type[], checker: ts.TypeChecker): Input[] 
     return { ...input, isOptional: input.isOptional || symbols.length < kinds.length };
   });
 }
-
-/** Longer than this, the name of a type says more than what it is. */
-const MOST = 800;
 
 /** The steps are the default of a flow's options. */
 const withoutSteps = (code: string) => code.replace(/\b(\w+Options)<\w+Steps(?:<\w+>)?>/g, '$1');
@@ -213,7 +206,7 @@ function writtenDefault({ initializer }: ts.ParameterDeclaration): string {
 }
 
 /** A member, which several kinds of an object may have. */
-function inputFrom(symbols: readonly ts.Symbol[], checker: ts.TypeChecker): Input {
+export function inputFrom(symbols: readonly ts.Symbol[], checker: ts.TypeChecker): Input {
   const [symbol] = symbols as [ts.Symbol];
   const isOptional = symbols.some(({ flags }) => (flags & ts.SymbolFlags.Optional) !== 0);
   const types = symbols
@@ -242,7 +235,7 @@ function typeOf(declaration: ts.Declaration, symbol: ts.Symbol, checker: ts.Type
 /** Longer than this, a signature has a line for each parameter. */
 const LINE = 84;
 
-function codeOf(
+export function codeOf(
   name: string,
   generics: readonly string[],
   parameters: readonly Parameter[],
