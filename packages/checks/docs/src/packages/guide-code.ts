@@ -20,14 +20,20 @@ export interface Uses {
 /** Longer than these lines without its imports, a block is about more than one name. */
 const MOST_LINES = { grouped: 80, other: 40 };
 
-/** Reads the written code once. The tests run each of its blocks alone, so that it also stands alone elsewhere. */
-export function readGuideCode(): (one: Export, specifiers: readonly string[]) => Uses {
+/**
+ * Reads the written code once. The tests run each of its blocks alone, so that it also stands alone elsewhere.
+ *
+ * @param isShared Whether several packages export a name
+ */
+export function readGuideCode(
+  isShared: (name: string) => boolean,
+): (one: Export, specifiers: readonly string[]) => Uses {
   const pages = [factsOf('start.md'), ...pagesIn('guides'), ...pagesIn('concepts')];
   const blocks = [
     ...pages.flatMap((page) => blocksOf(join(siteRoot, page.path), page)),
     ...readmes().flatMap((file) => blocksOf(file)),
   ];
-  return ({ name, doc }, specifiers) => {
+  return ({ name, doc, point }, specifiers) => {
     const found = blocks.filter(({ names }) =>
       specifiers.some((specifier) => names.has(`${specifier} ${name}`)),
     );
@@ -47,7 +53,8 @@ export function readGuideCode(): (one: Export, specifiers: readonly string[]) =>
       .filter(({ lines }) => lines <= most)
       .sort((one, other) => compare(order(one), order(other)));
     const used = new Set(found.flatMap(({ page }) => page ?? []));
-    return { pages: used.size > 0 ? [...used] : pages.filter((page) => isNamedIn(name, page)), example };
+    const isNaming = (page: PageFacts) => isNamedIn(page, name, isShared(name) ? point.package : '');
+    return { pages: used.size > 0 ? [...used] : pages.filter(isNaming), example };
   };
 }
 
@@ -64,10 +71,12 @@ const readmes = () =>
     ];
   });
 
-/** Whether a page's words name it, such as the signers of a table. What is a default is something else. */
-const isNamedIn = (name: string, page: PageFacts) =>
+/** Whether a page's words name it, such as the signers of a table, beside its package. What is a default is something else. */
+const isNamedIn = (page: PageFacts, name: string, beside: string) =>
   name !== 'default' &&
-  new RegExp(`\`(?:await )?${name}(?:\\(|\`)`).test(readFileSync(join(siteRoot, page.path), 'utf8'));
+  readFileSync(join(siteRoot, page.path), 'utf8')
+    .split('\n')
+    .some((line) => line.includes(beside) && new RegExp(`\`(?:await )?${name}(?:\\(|\`)`).test(line));
 
 interface Block {
   /** Of a guide; a README has none here. */

@@ -16,7 +16,10 @@ import { typePage, typesBelow, typesPage, typesTitle } from './types-page.js';
  */
 export async function packagePages(exports: Exports, errors: ReadonlySet<string>): Promise<Page[]> {
   const layouts = exports.points.map((point) => layoutOf(point, exports));
-  const site: Site = { exports, errors, places: new Places(layouts, exports), uses: readGuideCode() };
+  const all = exports.points.flatMap((point) => exports.of(point));
+  const isShared = (name: string) =>
+    new Set(all.flatMap((one) => (one.name === name ? one.point.package : []))).size > 1;
+  const site: Site = { exports, errors, places: new Places(layouts, exports), uses: readGuideCode(isShared) };
   const ordered = inReadingOrder(layouts, site);
   const pages = ordered.map((layout) => pagesOf(layout, ordered, site));
   // A page of one leads to others: the set grows while it is read.
