@@ -50,7 +50,8 @@ const ABOVE_PACKAGES = 7;
 
 /**
  * What is shown. The public name that was typed, or the only function whose name begins with it, is first, or third where it
- * is also a word, such as `swap`: `swap()` is the name again. Other names of packages are last, functions before types.
+ * is also a word, such as `swap`: `swap()` is the name again. `cancel order` is the function `cancelOrder` too. Other names
+ * of packages are last, functions before types.
  */
 export function shownOf<Result extends { readonly id: unknown; readonly title?: string }>(
   found: readonly Result[],
@@ -60,8 +61,8 @@ export function shownOf<Result extends { readonly id: unknown; readonly title?: 
   const ofPackages = found.filter(({ id }) => String(id).includes('/reference/packages/'));
   const isFunction = ({ title = '' }: Result) => title.endsWith('()');
   const begun = ofPackages.filter((one) => isFunction(one) && one.title!.toLowerCase().startsWith(name));
-  const isNamed = (one: Result) =>
-    [one.title, one.title?.replace('()', '')].some((title) => title?.toLowerCase() === name);
+  const call = `${name.replaceAll(' ', '')}()`;
+  const isNamed = ({ title = '' }: Result) => [name, call].includes(title.toLowerCase());
   const named = ofPackages.filter((one) => isNamed(one) || (begun.length === 1 && begun[0] === one));
   const first = named.filter((one) => isNamed(one) && (name.endsWith('()') || /[a-z][A-Z]/.test(one.title!)));
   const third = named.filter((one) => !first.includes(one));

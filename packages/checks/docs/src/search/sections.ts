@@ -52,7 +52,9 @@ export function sectionsOf(file: string, html: string): FoundSection[] {
 function packageSections(root: HTMLElement, description: string): FoundSection[] {
   const heading = root.querySelector('h1')!;
   const title = words(heading);
-  const only = root.querySelectorAll('td:first-child > code').map(words).join(' ');
+  // What a mutation takes is what its flow takes, which is the better result.
+  const isMutation = title.endsWith('Mutation()');
+  const only = isMutation ? '' : root.querySelectorAll('td:first-child > code').map(words).join(' ');
   const types = title.startsWith('Types') ? root.querySelectorAll('h2') : [];
   const isFlow = sentenceAfter(heading).startsWith('Flow ');
   return [

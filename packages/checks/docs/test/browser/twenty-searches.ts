@@ -23,4 +23,9 @@ export const twentySearches: readonly [typed: string, page: string][] = [
   ['dollar cost averaging', '/guides/dca.html'],
   ['polymarket', '/guides/prediction.html'],
   ['fee payer', '/guides/gasless.html'],
+  // Found by users only as the fifth result or later.
+  ['price impact', '/guides/swap.html'],
+  ['limit order expired', '/guides/limit-order.html#orders-that-expired'],
+  ['withdraw expired', '/reference/packages/trigger/flows/withdrawExpired.html'],
+  ['cancel order', '/reference/packages/trigger/flows/cancelOrder.html'],
 ];
