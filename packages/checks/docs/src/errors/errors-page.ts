@@ -1,7 +1,7 @@
 import { domains } from '../operations/description.js';
 import { outcomeTable } from '../operations/errors-section.js';
 import { adviceWords } from '../operations/fact-words.js';
-import { cell, table } from '../operations/markdown.js';
+import { cell, prose, table } from '../operations/markdown.js';
 import { operations } from '../operations/operations.js';
 import type { Page } from '../page.js';
 import { codesOfInterface, codesOfList, codesOfUnion, type DocumentedCode } from './documented-codes.js';
@@ -78,10 +78,10 @@ const hasCodes = (domain: string) => withCodes(domain).length > 0;
 /** The codes that the service answers with, one page per domain. */
 export const serviceErrorPages = (): Page[] =>
   domains.filter(hasCodes).map((domain, index) => {
-    const tables = withCodes(domain).map(({ operationId, 'x-galilean': { outcomes = [] } }) =>
+    const tables = withCodes(domain).map(({ operationId, summary, 'x-galilean': { outcomes = [] } }) =>
       [
         `## ${operationId}`,
-        `[What it does](../operations/${operationId}.md)`,
+        `[${prose(summary)}](../operations/${operationId}.md).`,
         outcomeTable(outcomes, '..', operationId),
       ].join('\n\n'),
     );

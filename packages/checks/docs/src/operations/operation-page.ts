@@ -17,12 +17,31 @@ import { and, DOT, prose, table, quoted } from './markdown.js';
 import { operations, type Operation } from './operations.js';
 import { shortened } from './placeholders.js';
 
+/** A flow that makes a call. */
+interface LinkedFlow {
+  readonly link: string;
+  readonly signs: boolean;
+}
+
+/** What the flows do for those who would make the call. */
+const flowWords = (flows: readonly LinkedFlow[]): string =>
+  [true, false]
+    .map((signs) => flows.filter((flow) => flow.signs === signs))
+    .filter((some) => some.length > 0)
+    .map((some) => {
+      const [make, guard, sign] =
+        some.length === 1 ? ['makes', 'guards', 'signs'] : ['make', 'guard', 'sign'];
+      const does = some[0]!.signs ? `${guard} what you sign` : `${sign} nothing`;
+      return `${and(some.map(({ link }) => link))} ${make} this call for you, ${does}, and can resume.`;
+    })
+    .join(' ');
+
 /**
  * The page of one operation: its purpose, parameters, answers and errors.
  *
- * @param flows Links to those that make this call.
+ * @param flows Those that make this call.
  */
-export function operationPage(operation: Operation, flows: readonly string[]): Page {
+export function operationPage(operation: Operation, flows: readonly LinkedFlow[]): Page {
   const { operationId: id, summary, domain, order } = operation;
   const sections = [
     `# ${id}`,
@@ -71,19 +90,12 @@ const withLinks = (text: string, self: string): string =>
     )
     .join('');
 
-function factTable(operation: Operation, flows: readonly string[]): string {
+function factTable(operation: Operation, flows: readonly LinkedFlow[]): string {
   const facts = operation['x-galilean'];
   const rows = [
     ['Risk', wordsFor(riskWords, facts.risk)],
     // What only reads is part of most flows, and needs none.
-    ...(flows.length > 0 && facts.risk !== 'read'
-      ? [
-          [
-            'Flow',
-            `${and(flows)} ${flows.length === 1 ? 'makes' : 'make'} this call for you, checked, and can resume.`,
-          ],
-        ]
-      : []),
+    ...(flows.length > 0 && facts.risk !== 'read' ? [['Flow', flowWords(flows)]] : []),
     ['Repeating', retryOf(facts)],
     ['Rate limit', wordsFor(bucketWords, facts.bucket)],
     [

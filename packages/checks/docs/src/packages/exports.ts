@@ -176,17 +176,26 @@ function kindOf(symbol: ts.Symbol, declaration: ts.Declaration, checker: ts.Type
 
 /** Every flow takes a journal and the name of its run, as the last of its arguments. */
 function isFlow(symbol: ts.Symbol, checker: ts.TypeChecker): boolean {
+  const names = optionsOf(symbol, checker);
+  return ['journal', 'run', 'dryRun'].every((name) => names.includes(name));
+}
+
+/** Whether a flow signs: then it takes what the guard allows. */
+export const signs = ({ symbol }: Export, { checker }: Exports): boolean =>
+  optionsOf(symbol, checker).includes('policy');
+
+/** The names of the members of a function's last argument. */
+function optionsOf(symbol: ts.Symbol, checker: ts.TypeChecker): string[] {
   const last = checker.getTypeOfSymbol(symbol).getCallSignatures()[0]!.parameters.at(-1);
   const type = last && checker.getTypeOfSymbol(last);
   const options =
     type && checker.isTupleType(type) ? checker.getTypeArguments(type as ts.TypeReference).at(-1) : type;
-  const members = options
+  return options
     ? checker
         .getNonNullableType(options)
         .getProperties()
         .map(({ name }) => name)
     : [];
-  return ['journal', 'run', 'dryRun'].every((name) => members.includes(name));
 }
 
 /** By file as the entry point names them, then by line. */

@@ -4,7 +4,7 @@ import { mistakesPage } from '../mistakes/mistakes-page.js';
 import { operationPage } from '../operations/operation-page.js';
 import { operations } from '../operations/operations.js';
 import { packageNames } from '../packages/entry-points.js';
-import { readExports } from '../packages/exports.js';
+import { readExports, signs } from '../packages/exports.js';
 import { flowsOf } from '../packages/flows-of.js';
 import { ownFile } from '../packages/layout.js';
 import { packagePages } from '../packages/package-pages.js';
@@ -23,7 +23,10 @@ export async function referencePages(): Promise<Page[]> {
   const exports = readExports();
   const flows = flowsOf(exports);
   const linksToFlows = (operationId: string) =>
-    flows(operationId).map((flow) => `[\`${flow.name}()\`](../packages/${ownFile(flow)})`);
+    flows(operationId).map((flow) => ({
+      link: `[\`${flow.name}()\`](../packages/${ownFile(flow)})`,
+      signs: signs(flow, exports),
+    }));
   return [
     overviewPage(),
     formatsPage(),
