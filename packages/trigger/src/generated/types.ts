@@ -141,7 +141,7 @@ export interface paths {
          * Exchange a signed challenge for an access token
          * @description Second step of a session. Send the token as `Authorization: Bearer …` with every other trigger v2 operation, beside the API key. It belongs to one wallet: take another session for another wallet.
          *
-         *     The documentation promises one `token` for 24 hours. The service was seen to send two tokens, of which the access token lives about 15 minutes. Take either, and open a new session on 401. Orders that are open go on after the token has expired. The challenge is spent by the attempt: on any failure start over with `createChallenge`.
+         *     The answer has one `token` for 24 hours. Asked with `authMode: access_refresh`, the service was seen to send two: an `accessToken` that lives about 15 minutes, and a `refreshToken` that renews it. Use `accessToken` when it is there, else `token`, and open a new session on 401. Orders that are open go on after the token has expired. The challenge is spent by the attempt: on any failure start over with `createChallenge`.
          */
         post: operations["verifyChallenge"];
         delete?: never;
