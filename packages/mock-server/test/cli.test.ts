@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Child, command, runHere, startChild, startCommand } from './support/child.js';
+import { few, itInFull } from '@galilean/test-kit/in-full';
 import { json, kiosk, order } from './support/fixture.js';
 
 function run(...args: string[]): Child {
@@ -47,7 +48,7 @@ describe('the command', { timeout: 180_000 }, () => {
     expect(child.stderr()).toBe('');
   });
 
-  it('prints JSON with --json, and exits cleanly on SIGINT', async () => {
+  itInFull('prints JSON with --json, and exits cleanly on SIGINT', async () => {
     const { child, url } = await started('--json');
     await fetch(`${url}/papers?limit=0`);
     child.process.kill('SIGINT');
@@ -63,7 +64,7 @@ describe('the command', { timeout: 180_000 }, () => {
     ]);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)(
+  it.each(few(['SIGINT', 'SIGTERM'] as const))(
     'answers requests in flight before it exits on %s',
     async (signal) => {
       const { child, url } = await started('--latency', '2500', '--json');
@@ -102,7 +103,7 @@ describe('the command', { timeout: 180_000 }, () => {
     expect(child.stderr()).toBe('');
   });
 
-  it('prints no request lines with --quiet', async () => {
+  itInFull('prints no request lines with --quiet', async () => {
     const { child, url } = await started('--quiet');
     await fetch(`${url}/papers`);
     child.process.kill('SIGTERM');
@@ -110,10 +111,16 @@ describe('the command', { timeout: 180_000 }, () => {
     expect(child.stdout().trim().split('\n')).toHaveLength(1);
   });
 
-  it.each([
-    ['opens the page with --open', 'printf %s "$1" > opened', ''],
-    ['names the page where there is no browser', 'exit 3', /no browser could be opened; the page is at URL/],
-  ])('%s', async (_, script, complaint) => {
+  it.each(
+    few([
+      ['opens the page with --open', 'printf %s "$1" > opened', ''],
+      [
+        'names the page where there is no browser',
+        'exit 3',
+        /no browser could be opened; the page is at URL/,
+      ],
+    ] as const),
+  )('%s', async (_, script, complaint) => {
     const folder = await mkdtemp(join(tmpdir(), 'galilean-open-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const name = process.platform === 'darwin' ? 'open' : 'xdg-open';

@@ -6,7 +6,7 @@ import { buy } from '@galilean/prediction/flows';
 import { fromKeypair } from '@galilean/signing/web3js';
 import { needsChromium } from '@galilean/test-kit/chromium';
 import { control, memoryOf } from '@galilean/test-kit/mock-control';
-import { seed } from '@galilean/test-kit/random';
+import { seed, tries } from '@galilean/test-kit/random';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doubleClick, plan, playAll, press, typeAmount } from './support/play.js';
@@ -199,8 +199,10 @@ describe('in Chromium, against the mock', () => {
     await shows(other, 'You hold nothing yet.');
   });
 
-  it(`swaps once in each of 20 runs with faults, seed ${seed}`, async () => {
-    const plans = Array.from({ length: 20 }, (_, number) => plan(seed, number));
+  // Five: `test/full/many-runs.test.ts` plays more.
+  const runs = tries(20);
+  it(`swaps once in each of ${runs} runs with faults, seed ${seed}`, async () => {
+    const plans = Array.from({ length: runs }, (_, number) => plan(seed, number));
     expect(await playAll(stage, plans)).toEqual(plans.map(({ name }) => ({ name, executed: 1 })));
   });
 });

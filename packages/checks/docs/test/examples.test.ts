@@ -1,3 +1,4 @@
+import { itInFull } from '@galilean/test-kit/in-full';
 import { codeBlocks, logIn, UNREADABLE, Workbench } from '@galilean/contract-tests/documented-code';
 import { startMockServer, testWallet, type MockServer } from '@galilean/mock-server';
 import { succeeds, skipWithout, whyMissing } from '@galilean/test-kit/debian-package';
@@ -190,23 +191,27 @@ it('the page for other languages runs in Python, and lets the guard sign', async
   expect(outcome).toBe('Success');
 });
 
-it('the page for other languages runs in Go, which signs what the guard accepts', async (context) => {
-  skipWithout(
-    whyMissing('golang-go', () => succeeds('go', 'version')),
-    context,
-  );
-  const program = join(folder, 'main.go');
-  await writeFile(program, blocksOf('guides/other-languages.md', 'go').join('\n'));
-  const { env: asking, stop } = await serveGuard();
-  try {
-    const { stdout } = await promisify(execFile)('go', ['run', program], {
-      env: { ...process.env, ...env, ...asking, JUPITER_URL: mock.url },
-    });
-    expect(stdout).toBe('Success\n');
-  } finally {
-    stop();
-  }
-}, 120_000);
+itInFull(
+  'the page for other languages runs in Go, which signs what the guard accepts',
+  async (context) => {
+    skipWithout(
+      whyMissing('golang-go', () => succeeds('go', 'version')),
+      context,
+    );
+    const program = join(folder, 'main.go');
+    await writeFile(program, blocksOf('guides/other-languages.md', 'go').join('\n'));
+    const { env: asking, stop } = await serveGuard();
+    try {
+      const { stdout } = await promisify(execFile)('go', ['run', program], {
+        env: { ...process.env, ...env, ...asking, JUPITER_URL: mock.url },
+      });
+      expect(stdout).toBe('Success\n');
+    } finally {
+      stop();
+    }
+  },
+  120_000,
+);
 
 it('a bot in Python signs and swaps on each API, and its money moves', async (context) => {
   // Debian installs the library for its own Python, which need not be the first one.

@@ -9,6 +9,7 @@ import {
   type Recorded,
   type Runner,
 } from '../../../../mock-server/page/requests/as-test.js';
+import { isFull } from '@galilean/test-kit/in-full';
 import { mockProject } from '../../src/mock/mock-project.js';
 import { run } from '../../src/run.js';
 import { workspaceRoot } from '../../src/workspace.js';
@@ -109,6 +110,9 @@ async function recorded(): Promise<Recorded[]> {
   );
 }
 
+/** Runners are started with these alone in `npm test`: a success and an error of the service. */
+const FEW = ['swap', 'limited'];
+
 const FILES: Readonly<Record<Runner, (name: string) => string>> = {
   vitest: (name) => `${name}.test.mjs`,
   Jest: (name) => `${name}.test.cjs`,
@@ -129,7 +133,7 @@ it('are the same in a new mock, with each runner, as they were copied', async ()
       const test = asTest(requests, { seed, hasLedger: name === 'swap' }, runner);
       expect(test, name).toBeDefined();
       expect(test).not.toContain('my-own-key');
-      files[FILES[runner](name)] = test!;
+      if (isFull || FEW.includes(name)) files[FILES[runner](name)] = test!;
     }
   }
   expect(Object.keys(RUNS).length).toBeGreaterThanOrEqual(10);

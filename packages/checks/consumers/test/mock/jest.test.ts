@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { itInFull } from '@galilean/test-kit/in-full';
 import { documentedBlock, mockProject } from '../../src/mock/mock-project.js';
 import { run } from '../../src/run.js';
 
@@ -33,7 +34,7 @@ it('gives the tests of a Jest project a mock, as in docs/test-runners.md', async
   expect(results).toMatchObject({ numPassedTests: 2, success: true });
 });
 
-it('takes options from a file of the project', async () => {
+itInFull('takes options from a file of the project', async () => {
   const results = await jest({
     'jest.config.cjs': "module.exports = { globalSetup: './mock.setup.cjs' };",
     'mock.setup.cjs': documentedBlock('mock.setup.cjs'),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { itInFull } from '@galilean/test-kit/in-full';
 import { documentedBlock, mockProject } from '../../src/mock/mock-project.js';
 import { run } from '../../src/run.js';
 import { workspaceProgram } from '../../src/workspace.js';
@@ -29,7 +30,7 @@ it('gives the tests of a Vitest project a mock, as in docs/test-runners.md', asy
   expect(await vitest(folder)).toMatchObject({ numPassedTests: 1, success: true });
 });
 
-it('takes options from a file of the project', async () => {
+itInFull('takes options from a file of the project', async () => {
   const files = {
     'vitest.config.js': "export default { test: { globalSetup: './mock.setup.ts' } };",
     'mock.setup.ts': documentedBlock('mock.setup.ts'),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { builtSite } from '../../src/paths.js';
 import { builtPages } from '../built-pages.js';
+import { itInFull } from '@galilean/test-kit/in-full';
 import { inBrowser } from './in-browser.js';
 import { twentySearches } from './twenty-searches.js';
 
@@ -28,7 +29,7 @@ describe('a reader', { timeout: 30_000 }, () => {
     expect(errors).toEqual([]);
   });
 
-  it('goes from page to page without a request to another host', async () => {
+  itInFull('goes from page to page without a request to another host', async () => {
     const { page, asked, errors } = await open();
     for (const path of ['', 'reference/', 'reference/operations/getOrder.html', 'reference/errors.html']) {
       await page.goto(`${open.url}/${path}`, { waitUntil: 'networkidle0' });

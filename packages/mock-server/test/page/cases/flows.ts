@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startMockServer } from '../../../src/index.js';
-import { few, itInFull } from '../full.js';
+import { few, itInFull } from '@galilean/test-kit/in-full';
 import { startCommand } from '../../support/child.js';
 import type { Opener } from '../in-browser.js';
 import { fill, known, openPage, runFlow, show, showFlow } from '../open-page.js';

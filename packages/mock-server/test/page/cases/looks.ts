@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allFindings } from '@galilean/test-kit/axe';
 import { openView } from '@galilean/test-kit/screenshots';
-import { isFull } from '../full.js';
+import { isFull } from '@galilean/test-kit/in-full';
 import type { Opener } from '../in-browser.js';
 import { known, openPage, showFlow } from '../open-page.js';
 import { openStage, type Stage } from '../views.js';

@@ -2,7 +2,7 @@ import { VersionedTransaction } from '@solana/web3.js';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { startMockServer, testWallet } from '../../../src/index.js';
-import { itInFull } from '../full.js';
+import { itInFull } from '@galilean/test-kit/in-full';
 import type { Opener } from '../in-browser.js';
 import { fill, known, openPage, runFlow, show, showFlow } from '../open-page.js';
 
@@ -265,7 +265,7 @@ export function memoryCases(open: Opener): void {
       await said(page, 'resolved already');
     });
 
-    it('lands a first swap in two clicks on a ledger too, and shows its balances', async () => {
+    itInFull('lands a first swap in two clicks on a ledger too, and shows its balances', async () => {
       const ledger = await startMockServer({ ledger: true });
       const { page } = await openPage(open.browser, `${ledger.url}/`);
       await known(page);

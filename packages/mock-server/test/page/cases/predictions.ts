@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { itInFull } from '../full.js';
+import { itInFull } from '@galilean/test-kit/in-full';
 import type { Opener } from '../in-browser.js';
 import { runFlow, showFlow } from '../open-page.js';
 
@@ -71,7 +71,7 @@ export function predictionCases(open: Opener): void {
       await page.waitForSelector('#flow-prediction li:nth-of-type(4)[data-state=good]');
     });
 
-    it('is run with the keyboard alone', async () => {
+    itInFull('is run with the keyboard alone', async () => {
       const { page } = await open();
       await showFlow(page, 'swap');
       const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');

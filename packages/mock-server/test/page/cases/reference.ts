@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itInFull } from '../full.js';
+import { itInFull } from '@galilean/test-kit/in-full';
 import type { Opener } from '../in-browser.js';
 import { openReference } from '../open-page.js';
 

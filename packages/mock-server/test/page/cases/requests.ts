@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFull, itInFull } from '../full.js';
+import { isFull, itInFull } from '@galilean/test-kit/in-full';
 import type { Opener } from '../in-browser.js';
 import { fill, openRow, runFlow, show, showFlow } from '../open-page.js';
 
@@ -183,7 +183,7 @@ export function requestCases(open: Opener): void {
     });
 
     const many = isFull ? 1000 : 120;
-    it('counts more than it keeps, and shows the requests of a run as one trace', async () => {
+    itInFull('counts more than it keeps, and shows the requests of a run as one trace', async () => {
       const { page } = await open();
       for (let count = 0; count < many; count++) await get('/tokens/v2/search?query=JUP');
       await runFlow(page, 'swap');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itInFull } from '../full.js';
+import { itInFull } from '@galilean/test-kit/in-full';
 import type { Opener } from '../in-browser.js';
 import { known, show } from '../open-page.js';
 import { SCENARIOS } from '../../../src/scenarios/catalogue.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { startMockServer, type MockServer, type MockServerOptions } from '../../../src/index.js';
-import { few, itInFull } from '../full.js';
+import { few, itInFull } from '@galilean/test-kit/in-full';
 import type { Opener } from '../in-browser.js';
 import { known, openPage, runFlow, show, showFlow } from '../open-page.js';
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commandHere } from '@galilean/test-kit/command-here';
 
 const run = promisify(execFile);
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
 const weather = {
