@@ -40,13 +40,21 @@ export interface DocumentedOutcome {
 export type DocumentedOutcomes = Readonly<Record<string, readonly DocumentedOutcome[]>>;
 
 /** The service's error, in one shape for all of its error bodies. */
-export interface Fault extends ReportedOutcome {
+export interface Fault {
   /**
    * Where the body comes from: the gateway (`{ code, message }`), the swap, token and trigger services (`{ error, … }`),
    * the prediction service (`{ type, message, … }`), the submission host (JSON-RPC with status 200), or a quote with an
    * error in a success.
    */
   shape: 'gateway' | 'service' | 'prediction' | 'json-rpc' | 'quote' | 'none';
+  /** The service's code, whether documented or not. */
+  code?: number | string | undefined;
+  /** The service's message. */
+  message?: string | undefined;
+  /** `Success` or `Failed`, if the answer has a status field. */
+  state?: string | undefined;
+  /** The router of a quote that failed. */
+  router?: string | undefined;
   /** Type of a prediction error, such as `invalid_request_error`. */
   type?: string;
   /** The parameter that a prediction error is about. */
@@ -115,23 +123,11 @@ const withoutEmpty = (fault: Fault) =>
     Object.entries(fault).filter(([, value]) => value !== undefined && value !== null),
   ) as unknown as Fault;
 
-/** What the service reported. Rows of the description are matched against it. */
-interface ReportedOutcome {
-  /** The service's code, whether documented or not. */
-  code?: number | string | undefined;
-  /** The service's message. */
-  message?: string | undefined;
-  /** `Success` or `Failed`, if the answer has a status field. */
-  state?: string | undefined;
-  /** The router of a quote that failed. */
-  router?: string | undefined;
-}
-
 /** Whether a row of the description matches what was reported under this HTTP status. */
 function matches(
   row: DocumentedOutcome,
   asStatus: number,
-  { code, state, router, message = '' }: ReportedOutcome,
+  { code, state, router, message = '' }: Omit<Fault, 'shape'>,
 ): boolean {
   return (
     (row.router?.includes(router!) ?? true) &&
@@ -219,8 +215,7 @@ function answerIn(result: unknown): { readonly status: number; readonly body?: u
 }
 
 /** Whether there is a code that no row and no status explains; 0 is the code of success. */
-const isUnlisted = ({ code }: ReportedOutcome, status?: number) =>
-  code !== undefined && code !== 0 && code !== status;
+const isUnlisted = ({ code }: Fault, status?: number) => code !== undefined && code !== 0 && code !== status;
 
 /** A row that matches by status alone does not document the code. */
 const knows = (row: DocumentedOutcome, fault: Fault, status: number | undefined) =>
@@ -240,9 +235,6 @@ function isOrdinary(data: unknown, fault: Fault): boolean {
   const refused = message !== undefined && (shape === 'service' || shape === 'quote');
   return !failed && !refused && (shape === 'none' || !isUnlisted(fault));
 }
-
-const operationOf = (result: unknown): string =>
-  (result as { context?: { operationId?: string } } | undefined)?.context?.operationId ?? '';
 
 /** What to do about an error or an answer. */
 export interface Advice {
@@ -281,7 +273,7 @@ export interface AdviceTables {
 export function adviceFor(
   { retries, outcomes, meanings, replacements }: AdviceTables,
   result: unknown,
-  operationId = operationOf(result),
+  operationId = (result as { context?: { operationId?: string } } | undefined)?.context?.operationId ?? '',
 ): Advice {
   const isError = result instanceof Error;
   const { status, body } = (isError ? result : { status: 200, body: result }) as Partial<ApiError>;

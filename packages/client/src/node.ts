@@ -211,15 +211,12 @@ class Exchange implements Dispatcher.DispatchHandler, Reply {
 
 const toError = (reason: unknown) => (reason instanceof Error ? reason : new Error('aborted'));
 
-/** Timeout for opening a connection, in milliseconds. */
-const connectMs = 10_000;
-
 /**
  * Opens a connection before the first request, to learn whether the host supports HTTP/2: with HTTP/1.1, requests on one
  * connection wait for each other. That connection is then used for the first request.
  */
 function connections(tls: ConnectionOptions | undefined) {
-  const open = buildConnector({ ...tls, allowH2: true, timeout: connectMs });
+  const open = buildConnector({ ...tls, allowH2: true, timeout: 10_000 });
   const ready = new Map<string, TLSSocket>();
 
   const connect: buildConnector.connector = (options, callback) => {

@@ -43,7 +43,11 @@ export function rawClient<Paths extends object>(
     querySerializer: { array: { style: 'form', explode: false } },
     async fetch(request) {
       const { url, method, signal } = request;
-      if (!url.startsWith(`${baseUrl}/`)) throw elsewhere(url);
+      if (!url.startsWith(`${baseUrl}/`)) {
+        const { host } = new URL(url);
+        const wrong = `${host} is not the host of this client.`;
+        throw new GalileanError('config/host-not-allowed', wrong, { host });
+      }
       const target = url.slice(baseUrl.length);
       const path = target.replace(/[?#].*/, '');
       const found = find(targets, method, path) ?? unknown(main, method);
@@ -112,8 +116,3 @@ function answer(
   for (const name of ['content-length', 'content-encoding']) headers.delete(name);
   return new Response((text as string) || null, { status, headers });
 }
-
-const elsewhere = (url: string) => {
-  const { host } = new URL(url);
-  return new GalileanError('config/host-not-allowed', `${host} is not the host of this client.`, { host });
-};

@@ -69,7 +69,8 @@ function redisStore({
 }: RedisLimiterOptions): LimitStore {
   const limits = limitsOf(limit);
   const share = whenDown === 'throw' ? 0 : whenDown.share;
-  const own = slidingLog(partOf(limits, share), systemClock, windowMs);
+  const part = Object.entries(limits).map(([bucket, all]) => [bucket, Math.max(1, Math.floor(all * share))]);
+  const own = slidingLog(Object.fromEntries(part) as Limits, systemClock, windowMs);
   const ownName = Math.random().toString(36).slice(2);
   let places = 0;
   // Without this, calls would wait `commandMs` one after the other while Redis hangs.
@@ -117,12 +118,6 @@ function redisStore({
       run(pauseScript, bucket, Math.ceil(ms)).catch(() => {});
     },
   };
-}
-
-function partOf(limits: Limits, share: number): Limits {
-  return Object.fromEntries(
-    Object.entries(limits).map(([bucket, budget]) => [bucket, Math.max(1, Math.floor(budget * share))]),
-  );
 }
 
 /**

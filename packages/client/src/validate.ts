@@ -14,8 +14,6 @@ interface AnswerCheckOptions {
   warn?: ((error: GalileanError<'answer/invalid'>) => void) | undefined;
 }
 
-const mostProblems = 10;
-
 /**
  * Checks answers against their schemas, compiled when first needed. Pass it as `check`. Unknown fields are allowed.
  *
@@ -51,7 +49,7 @@ export function answerCheck(
     const validate = schemaOf(operationId, status);
     if (!validate || validate(data)) return;
     const problems = (validate.errors ?? [])
-      .slice(0, mostProblems)
+      .slice(0, 10)
       .map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
     const error = new GalileanError(
       'answer/invalid',
@@ -101,5 +99,5 @@ const at = (document: object, pointer: string): Node =>
     .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<Node>((inner, step) => inner?.[step] as Node, document as Record<string, unknown>);
 
-const pointerOf = (steps: readonly string[]) => steps.map((step) => `/${escapeStep(step)}`).join('');
-const escapeStep = (step: string) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));
+const pointerOf = (steps: readonly string[]) =>
+  steps.map((step) => `/${encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');

@@ -11,7 +11,7 @@ import {
 import type { SigningOptions } from './options.js';
 import { plain } from './run-conflict.js';
 import type { AnyRun } from './run-flow.js';
-import { sendAndConfirm, type SendResult } from './send-and-confirm.js';
+import { type SendAndConfirm, sendAndConfirm } from './send-and-confirm.js';
 
 /** A run whose options say how to guard. */
 type Signing = Pick<AnyRun, 'signal' | 'step'> & {
@@ -134,16 +134,12 @@ export interface SettleSteps<Done> {
 }
 
 /** Signed bytes of a run, and how to ask the service about them. */
-export interface Sent<Done extends Shown> {
+export interface Sent<Done extends Shown> extends Pick<SendAndConfirm<Done, Refusal>, 'send' | 'findRecord'> {
   readonly signed: SignedStep;
   /** Which of the run's offers they come from, as `freshOffer` says; 1 where a run has one. */
   readonly cycle: number;
   /** Names the steps of these bytes, where a cycle has others. Default: it has no others, or these are the first. */
   readonly part?: number | string | undefined;
-  /** Sends them once and says what the answer means. */
-  readonly send: () => Promise<SendResult<Done, Refusal>>;
-  /** Looks the result up in the service's records; undefined when it is not there. Default: no records to read. */
-  readonly findRecord?: (() => Promise<Done | undefined>) | undefined;
   /** The result when the network says that they landed. Default: only the service can say that it happened. */
   readonly whenLanded?: Done | undefined;
   /** The last block height at which they can land, as the service says. Default: what the network said at signing. */

@@ -229,17 +229,11 @@ async function readBytes(
   }
 }
 
-/** The time that one request of the proxy has, until the last byte of its answer. */
-interface TimeLimit {
-  /** Aborts when the time has passed or the caller leaves. */
-  readonly signal: AbortSignal;
-  isOver(): boolean;
-  /** Stops the timer. */
-  end(): void;
-}
-
-/** Not `AbortSignal.timeout`: its timer vanishes with the last object that holds the signal, such as a `Request`. */
-function timeLimit(ms: number, caller: AbortSignal): TimeLimit {
+/**
+ * The time that one request of the proxy has, until the last byte of its answer; it ends too when the caller leaves. Not
+ * `AbortSignal.timeout`: its timer vanishes with the last object that holds the signal, such as a `Request`.
+ */
+function timeLimit(ms: number, caller: AbortSignal) {
   const controller = new AbortController();
   let isOver = false;
   const leave = () => controller.abort(caller.reason);
@@ -262,7 +256,7 @@ function timeLimit(ms: number, caller: AbortSignal): TimeLimit {
 /** A body that is passed on within the limit, at whose end it breaks and the service's connection closes, read or not. */
 function bodyWithin(
   body: ReadableStream<Uint8Array>,
-  { signal, end }: TimeLimit,
+  { signal, end }: ReturnType<typeof timeLimit>,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   let stop = () => {};

@@ -21,6 +21,13 @@ const advice: Readonly<Record<string, string>> = {
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'syscall' in error ? (error as NodeJS.ErrnoException).code : undefined;
 
+/** What work on a file or a folder gives; `instead`, where that does not exist. */
+export const unlessMissing = <T, U>(work: Promise<T>, instead: U): Promise<T | U> =>
+  work.catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return instead;
+    throw error;
+  });
+
 /**
  * Runs work on the disk.
  *

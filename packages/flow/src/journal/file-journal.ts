@@ -1,6 +1,5 @@
 import { isPlain } from '@galilean/client';
 import { createHash } from 'node:crypto';
-import type { Dirent } from 'node:fs';
 import { readdir, readFile, realpath, stat, unlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import {
@@ -25,7 +24,16 @@ import {
   resultEntry,
   type RunKey,
 } from '../journal-interface.js';
-import { codeOf, flushFolder, keptFolder, makeFolder, onDisk, parsed, writeSafely } from './disk.js';
+import {
+  codeOf,
+  flushFolder,
+  keptFolder,
+  makeFolder,
+  onDisk,
+  parsed,
+  unlessMissing,
+  writeSafely,
+} from './disk.js';
 import { pageInOrder, releaseAndAsk } from './journal-page.js';
 import { checkLease } from './lease-options.js';
 import { isFree, type Share, takeLease, walletInProcess } from './lease.js';
@@ -231,7 +239,6 @@ function filePage(folder: string, known: KeptRun, { lease, release }: Share): Jo
 // A process that writes after it lost its lease writes to a file that is no longer read.
 
 const pageName = /^([\w.-]+)(?:~[0-9a-f]{8})?\.run\.(\d+)\.json$/;
-const draftName = /\.draft$/;
 
 /** Whether the name of a wallet or a run is safe as a file name. */
 const isPlainName = (text: string): boolean => /^[\w.-]{1,64}$/.test(text) && !/^\.+$/.test(text);
@@ -243,11 +250,7 @@ const caseOf = (run: string) =>
 const pathOfRun = (folder: string, run: string, token: number): string =>
   join(folder, `${run}${caseOf(run)}.run.${token}.json`);
 
-const namesIn = (folder: string): Promise<string[]> =>
-  readdir(folder).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return [];
-    throw error;
-  });
+const namesIn = (folder: string): Promise<string[]> => unlessMissing(readdir(folder), []);
 
 /** The tokens of each run's files, highest first. */
 async function tokensByRun(folder: string): Promise<Map<string, number[]>> {
@@ -302,7 +305,7 @@ async function removeOlder(folder: string, run: string, below = Infinity): Promi
 
 /** Removes drafts that crashes left. Safe for the holder of the lease, because no one else writes. */
 async function removeDrafts(folder: string): Promise<void> {
-  const drafts = (await namesIn(folder)).filter((name) => draftName.test(name));
+  const drafts = (await namesIn(folder)).filter((name) => name.endsWith('.draft'));
   await Promise.all(drafts.map((name) => unlink(join(folder, name)).catch(() => {})));
 }
 
@@ -325,7 +328,7 @@ async function readRunsIn(folder: string, wallet: string, runs: ReadRuns<KeptRun
 /** A folder may be a link, such as to another disk. A link that leads nowhere is an error: its runs would look finished. */
 async function foldersIn(root: string): Promise<string[]> {
   const found: string[] = [];
-  for (const entry of await entriesOf(root)) {
+  for (const entry of await unlessMissing(readdir(root, { withFileTypes: true }), [])) {
     if (!isPlainName(entry.name)) continue;
     const kind = entry.isSymbolicLink() ? await stat(join(root, entry.name)) : entry;
     if (kind.isDirectory()) found.push(entry.name);
@@ -333,23 +336,9 @@ async function foldersIn(root: string): Promise<string[]> {
   return found;
 }
 
-async function entriesOf(root: string): Promise<Dirent[]> {
-  try {
-    return await readdir(root, { withFileTypes: true });
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return [];
-    throw error;
-  }
-}
-
 async function holderOf(folder: string): Promise<string | undefined> {
-  try {
-    const { text } = await highestLock(join(folder, 'lock'));
-    return isFree(text) ? undefined : nameOf(text);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
+  const lock = await unlessMissing(highestLock(join(folder, 'lock')), undefined);
+  return lock && !isFree(lock.text) ? nameOf(lock.text) : undefined;
 }
 
 const version = 1;

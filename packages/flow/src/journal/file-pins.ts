@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { isPlain } from '@galilean/client';
 import { FlowError } from '../flow-error.js';
 import type { Pins } from '../options.js';
-import { makeFolder, parsed, writeSafely } from './disk.js';
+import { makeFolder, parsed, unlessMissing, writeSafely } from './disk.js';
 
 /**
  * Pins in a file, which survive a restart. The file must be on a local disk; only its owner can read it.
@@ -45,11 +45,7 @@ export function filePins(path: string): Pins {
 }
 
 async function readPins(file: string): Promise<Readonly<Record<string, string>>> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '{}';
-    throw error;
-  });
-  const pins = parsed(text);
+  const pins = parsed(await unlessMissing(readFile(file, 'utf8'), '{}'));
   if (isPlain(pins) && Object.values(pins).every((one) => typeof one === 'string'))
     return pins as Record<string, string>;
   throw new FlowError(

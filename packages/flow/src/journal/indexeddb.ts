@@ -157,20 +157,14 @@ interface Held {
   release(): void;
 }
 
-/** Locks of runs, among all tabs and workers of a site. The browser frees those of a tab that is closed or crashes. */
-interface Locks {
-  /** @returns undefined while another tab holds the run */
-  take(name: RunKey): Promise<Held | undefined>;
-  /** Whether a tab holds the run, this one included. */
-  holder(): Promise<(name: RunKey) => boolean>;
-}
-
 const taken: Lost = { why: 'The browser gave this run to another tab.', next: 'stop' };
 
-function locksOf(database: string): Locks {
+/** Locks of runs, among all tabs and workers of a site. The browser frees those of a tab that is closed or crashes. */
+function locksOf(database: string) {
   const lockOf = ({ wallet, run }: RunKey) => `${database} ${wallet} ${run}`;
   return {
-    async take(name) {
+    /** @returns undefined while another tab holds the run */
+    async take(name: RunKey): Promise<Held | undefined> {
       const locks = manager(name);
       const lost = new AbortController();
       return new Promise((resolve, reject) => {
@@ -186,10 +180,11 @@ function locksOf(database: string): Locks {
           });
       });
     },
+    /** Whether a tab holds a run, this one included. */
     async holder() {
       const { held = [] } = await manager({}).query();
       const names = new Set(held.map(({ name }) => name));
-      return (name) => names.has(lockOf(name));
+      return (name: RunKey) => names.has(lockOf(name));
     },
   };
 }

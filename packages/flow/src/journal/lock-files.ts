@@ -4,7 +4,7 @@ import { type FileHandle, link, open, readdir, unlink, utimes } from 'node:fs/pr
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { FlowError } from '../flow-error.js';
-import { codeOf, parsed } from './disk.js';
+import { codeOf, parsed, unlessMissing } from './disk.js';
 import { longestLeaseMs } from './lease-options.js';
 
 // A lock is a folder. To take it, a process creates the file `lock.<n>` with the next number. A hard link makes the file
@@ -96,12 +96,8 @@ async function removeOthers(folder: string, number: number): Promise<boolean> {
     return false;
   }
   const others = names.filter((name) => /^(lock|draft)\./.test(name) && name !== ours);
-  await Promise.all(others.map((name) => unlink(join(folder, name)).catch(ignoreMissing)));
+  await Promise.all(others.map((name) => unlessMissing(unlink(join(folder, name)), undefined)));
   return true;
-}
-
-function ignoreMissing(error: unknown): void {
-  if (codeOf(error) !== 'ENOENT') throw error;
 }
 
 /**

@@ -72,9 +72,7 @@ export interface CloseAllParams {
 }
 
 /** The position whose payout to claim. */
-export interface ClaimParams {
-  /** Address of the position's account, in base58. */
-  readonly positionPubkey: string;
+export interface ClaimParams extends Pick<ClosePositionParams, 'positionPubkey'> {
   /** The mint of the payout. Default: JupUSD or USDC. */
   readonly settlementMint?: string | undefined;
 }

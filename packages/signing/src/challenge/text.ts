@@ -306,8 +306,6 @@ function fieldsOf(lines: readonly string[]): ReadonlyMap<string, readonly string
 
 const malformed = (what: string): never => refuse('challenge/malformed-sign-in', {}, what);
 
-const hourMs = 3_600_000;
-
 /**
  * Checks when a text expires.
  *
@@ -317,7 +315,7 @@ const hourMs = 3_600_000;
  */
 function checkExpiry(
   written: string | undefined,
-  { expires = true, maxLifetimeMs = hourMs }: AnyTemplate,
+  { expires = true, maxLifetimeMs = 3_600_000 }: AnyTemplate,
   now: number,
 ): void {
   if (written === undefined && !expires) return;

@@ -230,8 +230,6 @@ function demand(holds: unknown, field: string): void {
   if (!holds) fail('compose/malformed', { field });
 }
 
-const versionByte = 0x80;
-
 /** Compiles instructions into the bytes of a version 0 message. */
 function compileMessage(
   accounts: ReadonlyMap<string, AccountNeeds>,
@@ -260,7 +258,7 @@ function compileMessage(
   const indexOf = (address: string): number => indexes.get(address)!;
 
   const message = [
-    versionByte,
+    0x80, // version 0
     signerCount,
     readonlySigners.length,
     readonlyOthers.length,

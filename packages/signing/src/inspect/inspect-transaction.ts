@@ -117,19 +117,17 @@ function sentence({ program, programId, name, named, values, accounts }: Inspect
   if (!program) return `Unknown program ${programId}, with ${count(accounts.length, 'account')}.`;
   if (!name) return `${program}: an instruction that cannot be read.`;
   const details = [
-    ...Object.entries(values).map(
-      ([field, value]) =>
-        `${words(field)} ${isUnread(field, value) ? 'that cannot be read' : formatted(value)}`,
-    ),
+    ...Object.entries(values).map(([field, value]) => {
+      // A plan with a market that is newer than this release; its amounts are missing.
+      const isUnread = field === 'steps' && value === null;
+      return `${words(field)} ${isUnread ? 'that cannot be read' : formatted(value)}`;
+    }),
     ...Object.entries(named)
       .filter(([role, { address, signer, writable }]) => signer || writable || !address || gains.test(role))
       .map(([role, { address }]) => `${words(role)} ${address ?? 'unknown'}`),
   ];
   return `${program}: ${words(name)}${details.length ? ` (${details.join(', ')})` : ''}.`;
 }
-
-/** A plan with a market that is newer than this release; its amounts are missing. */
-const isUnread = (field: string, value: FieldValue): boolean => field === 'steps' && value === null;
 
 /** Accounts that gain funds or power from an instruction: they matter even if they are not written to. */
 const gains = /delegate|owner|receiver|destination|authority/i;

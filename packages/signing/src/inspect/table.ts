@@ -91,9 +91,6 @@ export function readFields(
   return (isWhole ? at === data.length : at <= data.length) ? values : undefined;
 }
 
-/** More keys than fit in a transaction. */
-const mostKeys = 40;
-
 /** A type with `?`: one byte says whether the value is present. */
 export const readOptional: ReadMore = (type, take, read) =>
   type.endsWith('?') ? (take(1)[0] ? read(type.slice(0, -1)) : null) : undefined;
@@ -106,8 +103,9 @@ export const readMore: ReadMore = (type, take, read, left) => {
 
 /** What only inspection reads: `keys`, with their number as a u64, and `text`, to the end of the data. */
 export const readInspected: ReadMore = (type, take, read, left) => {
+  // 40 keys are more than fit in a transaction.
   if (type === 'keys')
-    return Array.from({ length: Math.min(Number(read()), mostKeys) }, () => encodeBase58(take(32)));
+    return Array.from({ length: Math.min(Number(read()), 40) }, () => encodeBase58(take(32)));
   return type === 'text' ? readText(take(left)) : readMore(type, take, read, left);
 };
 
@@ -144,7 +142,6 @@ const extras =
 
 /** The share and the indexes of the two mints. */
 const bytesBehind = 3;
-const smallestStep = 1 + bytesBehind;
 
 /**
  * `plan`: the steps of a route; the value is their number. They must be read one by one from the front: the program
@@ -156,7 +153,7 @@ export const readPlan: ReadMore = (type, take, read, left) => {
   const unreadable = (): number => take(Infinity).length;
   const takeList = () => take(2 * Number(read('u32')));
   const steps = Number(read('u32'));
-  if (steps * smallestStep > left) return unreadable();
+  if (steps * (1 + bytesBehind) > left) return unreadable();
   for (let step = 0; step < steps; step++) {
     const extra = extras[Number(read('u8'))];
     if (!extra) return null;

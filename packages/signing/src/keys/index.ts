@@ -16,7 +16,9 @@ type SecretKey = Uint8Array | readonly number[] | string;
  *   another key; `signer/cannot-sign` if the platform has no Ed25519
  */
 export async function fromSecretKey(secret: SecretKey): Promise<Signer> {
-  const bytes = secretBytes(secret);
+  const bytes = typeof secret === 'string' ? bytesOfText(secret.trim()) : bytesOfList(secret);
+  if (bytes.length !== 64 && bytes.length !== 32)
+    fail('keypair/bad-secret-key', { bytes: bytes.length }, '64 are needed, or the 32 of a seed');
   const seed = bytes.slice(0, 32);
   const named = bytes.subarray(32);
   const key = nativeKey(seed) ?? (await webCryptoKey(seed));
@@ -26,18 +28,6 @@ export async function fromSecretKey(secret: SecretKey): Promise<Signer> {
   }
   const { publicKey, sign } = named.length ? checkedKey(key, named) : key;
   return ownSigner({ publicKey, signBytes: sign });
-}
-
-/**
- * Copies the bytes of a secret key: 64, or the 32 of a seed.
- *
- * @throws SigningError `keypair/unreadable`, `keypair/bad-secret-key`; neither repeats the text
- */
-function secretBytes(secret: SecretKey): Uint8Array {
-  const bytes = typeof secret === 'string' ? bytesOfText(secret.trim()) : bytesOfList(secret);
-  if (bytes.length !== 64 && bytes.length !== 32)
-    fail('keypair/bad-secret-key', { bytes: bytes.length }, '64 are needed, or the 32 of a seed');
-  return bytes;
 }
 
 /** Common mistakes, and what to do instead. */

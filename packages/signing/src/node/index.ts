@@ -9,9 +9,6 @@ interface KeyFileOptions {
   readonly shared?: boolean | undefined;
 }
 
-/** Many times the size of a key file. */
-const largest = 4096;
-
 /**
  * A signer from a key file: a list of 64 numbers as `solana-keygen` writes it, or a secret key in base58. Only the
  * owner may be able to read the file. Windows has no such modes, so this is not checked there.
@@ -41,7 +38,8 @@ export async function fromKeyFile(
         { path: String(path), mode },
         `others may read it: chmod 600 ${String(path)}`,
       );
-    if (stats.size > largest) fail('keypair/unreadable', { found: `a file of ${stats.size} bytes` });
+    // Many times the size of a key file.
+    if (stats.size > 4096) fail('keypair/unreadable', { found: `a file of ${stats.size} bytes` });
     return await fromSecretKey(await file.readFile('utf8'));
   } finally {
     await file.close();

@@ -1,6 +1,6 @@
 import { addressBytes, decodeBase64, encodeBase58 } from '../codecs.js';
 import { fail } from '../errors.js';
-import { isTokenAccount } from '../guard/simulated/accounts.js';
+import { type ChainAccount, isTokenAccount } from '../guard/simulated/accounts.js';
 import { type LookupTableResolver, readLookupTable, tableHeaderBytes } from '../inspect/decode.js';
 import { addressLookupTableProgram } from '../well-known.js';
 import {
@@ -90,11 +90,7 @@ export function tokenAccountOverRpc(
   };
 }
 
-interface Account {
-  /** The owning program, base58. */
-  readonly program: string;
-  readonly data: Uint8Array;
-}
+type Account = Pick<ChainAccount, 'program' | 'data'>;
 
 /** Reads an account at commitment `confirmed`; undefined if it does not exist. */
 async function readAccount(ask: Ask, address: string): Promise<Account | undefined> {

@@ -184,14 +184,8 @@ function beginsWithNonce(read: WireTransaction): boolean {
   return kind === 4 && rest.every((byte) => !byte);
 }
 
-/** A block's slot, and its height. */
-interface Block {
-  readonly slot: number;
-  readonly height: number;
-}
-
-/** The newest finalized block. */
-async function finalizedBlock(ask: Ask): Promise<Block> {
+/** Slot and height of the newest finalized block. */
+async function finalizedBlock(ask: Ask): Promise<{ slot: number; height: number }> {
   const method = 'getEpochInfo';
   const info = objectIn(method, 'result', await ask(method, { commitment: 'finalized' }));
   const slot = countIn(method, 'absoluteSlot', info['absoluteSlot']);

@@ -19,7 +19,7 @@ import {
 } from '@galilean/flow';
 import { type Expectation, guardForSigning, type GuardReport, guardVault } from '@galilean/signing/guard';
 import { findOrder, type OrderKind, orderMissing, type OrderView, type WatchedOrder } from './orders.js';
-import { advise, ofCancellation, resendMs, sending } from './service.js';
+import { advise, type Landed, ofCancellation, resendMs, sending } from './service.js';
 import {
   ownVault,
   type OwnVault,
@@ -39,7 +39,7 @@ import {
   outcomesOfConfirmPriceOrderCancellation,
 } from '../generated/outcomes.js';
 
-interface CancelOrderSteps extends SettleSteps<Withdrawn> {
+interface CancelOrderSteps extends SettleSteps<Landed> {
   vault: OwnVault;
   stopped: StoppedStep;
 }
@@ -65,38 +65,27 @@ export type StoppedStep =
       readonly signature?: string;
     };
 
-/** Funds that are back in the wallet. */
-interface Withdrawn {
-  /** The transaction that returned them, base58, if the answer or the record gave it. */
-  readonly signature?: string | undefined;
-}
-
 /** How `cancelOrder` ended. */
-export type CancelOrderResult = Proven &
-  (
+export type CancelOrderResult = Proven & { readonly order: string } & (
     | (Signed & {
         /** The order is cancelled, and the rest of its funds is back in the wallet. */
         readonly kind: 'cancelled';
-        readonly order: string;
       })
     | {
         /** There was nothing to cancel: the order had already ended. */
         readonly kind: 'over';
-        readonly order: string;
         readonly state: OrderKind;
       }
     | {
         /** The order is being filled and cannot be cancelled yet. Resume the run to try again. */
         readonly kind: 'busy';
-        readonly order: string;
         readonly run: string;
       }
-    | (Failed & { readonly order: string })
-    | (Unknown & { readonly order: string })
+    | Failed
+    | Unknown
     | {
         /** The state of the order, and the report on its withdrawal: only a stopped order has one. */
         readonly kind: 'dry-run';
-        readonly order: string;
         readonly state: OrderKind;
         readonly report?: GuardReport;
       }
@@ -173,7 +162,7 @@ export const cancelOrder = /* @__PURE__ */ defineFlow({
       const body = { signedTransaction: signed.transaction, cancelRequestId: requestId };
       // Each send is one request, so that its outcome is known.
       const once = { retries: 0, signal };
-      const ended = await settle<Withdrawn>(call, {
+      const ended = await settle<Landed>(call, {
         signed,
         cycle,
         send: sending(
@@ -191,7 +180,7 @@ export const cancelOrder = /* @__PURE__ */ defineFlow({
               ? client.confirmDcaOrderCancellation({ id: order, ...body }, once)
               : client.confirmPriceOrderCancellation({ orderId: order, ...body }, once),
           // An answer that names no transaction is not from the service.
-          ({ txSignature }: { readonly txSignature?: string }): SendResult<Withdrawn, Refusal> =>
+          ({ txSignature }: { readonly txSignature?: string }): SendResult<Landed, Refusal> =>
             typeof txSignature === 'string'
               ? { kind: 'done', done: { signature: txSignature } }
               : { kind: 'unanswered' },

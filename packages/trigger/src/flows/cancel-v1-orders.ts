@@ -27,6 +27,7 @@ import {
   resendMs,
   sending,
   type Execution,
+  type Landed,
   type TriggerOptions,
 } from './service.js';
 
@@ -45,16 +46,10 @@ export interface CancelV1OrdersSteps {
   /** When the first of them was first sent, in milliseconds since 1970. */
   sending: number;
   /** How the first of them ended. */
-  settled: Settled<V1Cancelled>;
+  settled: Settled<Landed>;
   /** The same of those after it, from 1. */
   [sending: `sending.${number}`]: number;
-  [settled: `settled.${number}`]: Settled<V1Cancelled>;
-}
-
-/** A cancellation that landed. */
-interface V1Cancelled {
-  /** The transaction id, base58, if the answer gave it. */
-  readonly signature?: string | undefined;
+  [settled: `settled.${number}`]: Settled<Landed>;
 }
 
 /** How `cancelV1Orders` ended. */
@@ -177,7 +172,7 @@ export const cancelV1Orders = /* @__PURE__ */ defineFlow({
         },
         cycle,
       );
-      const ended: Settled<V1Cancelled>[] = [];
+      const ended: Settled<Landed>[] = [];
       for (const [part, one] of signed.entries())
         ended.push(await execute(call, one, requestId, cycle, part));
       for (const [part, one] of ended.entries()) {
@@ -226,11 +221,11 @@ function execute(
   requestId: string,
   cycle: number,
   part: number,
-): Promise<Settled<V1Cancelled>> {
+): Promise<Settled<Landed>> {
   const { client, wallet, signal } = call;
   const { transaction: signedTransaction, transactionId = null } = signed;
   call.addErrorContext({ signature: transactionId });
-  return settle<V1Cancelled>(call, {
+  return settle<Landed>(call, {
     signed,
     cycle,
     // The first one marks the cycle as sent.
@@ -239,7 +234,7 @@ function execute(
       ofExecution,
       // Each send is one request, so that its outcome is known.
       () => client.executeTriggerV1Order({ requestId, signedTransaction }, { retries: 0, signal }),
-      async (answer): Promise<SendResult<V1Cancelled, Refusal>> => {
+      async (answer): Promise<SendResult<Landed, Refusal>> => {
         const { status, code, signature } = Object(answer) as Partial<typeof answer>;
         if (status === 'Success' && code === 0)
           return { kind: 'done', done: { signature: await transactionIdOf(signed, signature) } };
@@ -267,7 +262,7 @@ function execute(
 }
 
 /** Whether a transaction has landed or can never land. Only the network proves that it cannot. */
-const isOver = (one: Settled<V1Cancelled>): boolean =>
+const isOver = (one: Settled<Landed>): boolean =>
   one.kind === 'done' || (one.kind === 'failed' && one.isProven);
 
 /**

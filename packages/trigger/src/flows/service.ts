@@ -77,6 +77,12 @@ export function advise(error: unknown, own: DocumentedOutcomes = {}): FoundAdvic
 export const isRefusedToken = ({ status, body }: ApiError): boolean =>
   status === 401 && readFault(body).shape !== 'gateway' && !/^\s*</.test(String(body));
 
+/** A cancellation that landed. */
+export interface Landed {
+  /** The transaction id, base58, if the answer or the record gave it. */
+  readonly signature?: string | undefined;
+}
+
 /** An operation that takes signed bytes: its documented outcomes, and what each means. */
 export interface Execution {
   readonly outcomes: readonly DocumentedOutcome[];

@@ -27,20 +27,6 @@ export interface PostgresPool {
   }>;
 }
 
-/** Runs statements on the tables of a journal. */
-export interface Database {
-  /**
-   * @throws FlowError `journal/store-failed`
-   */
-  ask(about: Partial<RunKey>, statement: keyof Statements, values?: unknown[]): Promise<Row[]>;
-  /**
-   * Checks once that the tables exist and that this release knows their version.
-   *
-   * @throws FlowError `journal/store-failed`, `journal/other-version`
-   */
-  check(): Promise<void>;
-}
-
 /** What to do, by the server's error code or its first characters, or by the system's code. */
 const advice: Readonly<Record<string, string>> = {
   '42P01': 'The tables are missing: run `migratePostgresJournal`',
@@ -63,11 +49,15 @@ const advice: Readonly<Record<string, string>> = {
 const conflicts = ['40001', '40P01'];
 const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '');
 
+/** Runs statements on the tables of a journal. */
+export type Database = ReturnType<typeof databaseOf>;
+
 /** @param withinMs How long a statement may take, so that a hanging server does not hang a flow. */
-export function databaseOf(pool: PostgresPool, schema: string, withinMs: number): Database {
+export function databaseOf(pool: PostgresPool, schema: string, withinMs: number) {
   const statements = preparedIn(schema);
   let checked: Promise<void> | undefined;
 
+  /** @throws FlowError `journal/store-failed` */
   async function ask(
     about: Partial<RunKey>,
     statement: keyof Statements,
@@ -82,6 +72,7 @@ export function databaseOf(pool: PostgresPool, schema: string, withinMs: number)
     }
   }
 
+  /** Whether the tables exist, and this release knows their version. @throws FlowError `journal/other-version` too */
   async function checkTables(): Promise<void> {
     const [row] = await ask({}, 'version');
     const version = Number(row?.['version']);
@@ -97,7 +88,8 @@ export function databaseOf(pool: PostgresPool, schema: string, withinMs: number)
 
   return {
     ask,
-    async check() {
+    /** Checks the tables once. @throws as `checkTables` */
+    async check(): Promise<void> {
       checked ??= checkTables();
       try {
         await checked;

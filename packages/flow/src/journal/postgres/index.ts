@@ -212,20 +212,15 @@ async function locked(database: Database, { wallet, run }: RunKey): Promise<Flow
   return runError('journal/locked', { wallet, run }, what, 'wait');
 }
 
-/** A run as it was when this worker took it. */
-interface OpenedRun extends Pick<JournalPage, 'identity' | 'entries'> {
-  /** Whether a step was recorded. */
-  readonly isBegun: boolean;
-}
-
 /**
  * The page of a run that this worker holds.
  *
+ * @param found The run as it was when it was taken, and whether a step was recorded.
  * @param ended Called when the page is closed.
  */
 function postgresPage(
   database: Database,
-  { identity, entries, isBegun }: OpenedRun,
+  { identity, entries, isBegun }: Pick<JournalPage, 'identity' | 'entries'> & { readonly isBegun: boolean },
   held: Held,
   ended: () => void,
 ): JournalPage {
@@ -298,18 +293,13 @@ interface Held {
   lose(why: Lost): void;
 }
 
-/** The runs that this worker holds. Their leases are renewed together. */
-interface Leases {
-  hold(token: string): Held;
-  drop(held: Held): void;
-}
-
 const takenByOther: Lost = {
   why: 'Another worker took this run, because this one did not renew its lease.',
   next: 'stop',
 };
 
-function keepLeases(database: Database, leaseMs: number): Leases {
+/** The runs that this worker holds. Their leases are renewed together. */
+function keepLeases(database: Database, leaseMs: number) {
   /** When each lease was last confirmed, by the monotonic clock. */
   const confirmed = new Map<Held, number>();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -351,7 +341,7 @@ function keepLeases(database: Database, leaseMs: number): Leases {
   }
 
   return {
-    hold(token) {
+    hold(token: string): Held {
       const lost = new AbortController();
       const held: Held = {
         token,
