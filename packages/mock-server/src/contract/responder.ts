@@ -35,21 +35,21 @@ export interface Preference {
   seed?: string;
 }
 
-/** A valid request. */
+/** A request that the description allows, as a responder gets it. */
 export interface ValidatedRequest {
-  /** Upper case. */
+  /** In capitals, such as `GET`. */
   method: string;
-  /** As sent, without the query. */
+  /** As it was sent, without the query. */
   path: string;
-  /** Decoded values of the template's parameters. */
+  /** The values of the path's parameters, decoded. */
   pathParams: Readonly<Record<string, string>>;
-  /** Decoded, but not split or converted: a comma list is one string. A repeated name gives an array. */
+  /** The values of the query, decoded. A list in one value is one text; a name that was sent several times has an array. */
   query: Readonly<Record<string, string | string[]>>;
-  /** Names in lower case. */
+  /** Their names are in lower case. */
   headers: Readonly<Record<string, string>>;
-  /** Parsed if the content type is JSON, with integers over 2^53 as bigint; else text; `undefined` without a body. */
+  /** A JSON body as its value, with integers over 2^53 as bigint; any other body as text; `undefined` if there is none. */
   body: unknown;
-  /** Empty unless the caller asked for a specific answer. A responder decides whether to step back for it. */
+  /** The answer that the caller's `Prefer` header asks for; empty if it asks for none. A responder decides whether to leave that answer to the description's examples. */
   preference: Preference;
 }
 

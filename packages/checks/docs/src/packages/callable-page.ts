@@ -2,6 +2,7 @@ import ts from 'typescript';
 import { exampleCall, factoryOf } from '../operations/example-call.js';
 import { cell, prose, quoted, table } from '../operations/markdown.js';
 import { operations } from '../operations/operations.js';
+import { alsoInstall } from './also-install.js';
 import { declarationOf } from './declarations.js';
 import { docComment, firstSentence, wordsAbout } from './doc-comment.js';
 import type { Export, Exports } from './exports.js';
@@ -10,7 +11,7 @@ import type { Uses } from './guide-code.js';
 import { hiddenIn, namesIn, withHiddenTypes, type Shown } from './hidden-types.js';
 import { linkFrom, type Layout, type Places } from './layout.js';
 import { mutationFrom, type Mutation } from './mutations.js';
-import { signaturesOf, type Input, type Parameter, type Signature } from './signatures.js';
+import { membersOf, signaturesOf, type Input, type Parameter, type Signature } from './signatures.js';
 
 /** What the pages of names need to know. */
 export interface Site {
@@ -53,7 +54,7 @@ export function callablePage(
     fence(whole.code),
     typesIn(whole, one, file, site, tabled),
     codesOf(one, file, site),
-    ...section('Example', exampleOf(one, file, site)),
+    ...section('Example', exampleWithNeeds(one, file, site)),
     ...(last ? parametersOf(last, { isFlow: one.kind === 'flow', seen, mutation }, file, site) : []),
     ...section(
       'Returns',
@@ -79,6 +80,14 @@ function errorsOf({ doc }: Export, mutation: Mutation | undefined, file: string,
 const linkToFlow = ({ flow }: Mutation, file: string, { places }: Site) =>
   `[\`${titleOf(flow)}\`](${places.linkTo(flow, file)})`;
 
+/** The example, with what its reader needs beside the page's package. */
+const exampleWithNeeds = (one: Export, file: string, site: Site): string[] =>
+  exampleOf(one, file, site).flatMap((text) => {
+    const needed = text.startsWith('```') ? alsoInstall(text, one.point.package) : [];
+    const names = needed.map((name) => `\`${name}\``).join(', ');
+    return needed.length > 0 ? [text, `Also install: ${names}.`] : [text];
+  });
+
 /** By hand in the source, else of a guide, else of a README. A client is shown with one of its reads, an error class is shown with the function that checks for it. */
 function exampleOf(one: Export, file: string, site: Site): string[] {
   const { examples } = one.doc;
@@ -86,7 +95,8 @@ function exampleOf(one: Export, file: string, site: Site): string[] {
   const { example } = usesOf(one, site);
   if (example) {
     const { code, page } = example;
-    return [fence(code), page ? `From [${page.title}](${toPage(file, page.path)}).` : ''];
+    const from = page ? `From [${page.title}](${toPage(file, page.path)}).` : '';
+    return [togetherWith(one, example.names, file, site), fence(code), from];
   }
   const read = operations.find(
     (operation) => factoryOf(operation) === one.name && operation.method === 'GET',
@@ -95,6 +105,22 @@ function exampleOf(one: Export, file: string, site: Site): string[] {
   const check =
     one.kind === 'class' && site.exports.of(one.point).find(({ name }) => name === `is${one.name}`);
   return check ? exampleOf(check, file, site) : [];
+}
+
+/** What one makes a package of is shown at work: which of it a block uses too. */
+function togetherWith(
+  one: Export,
+  names: ReadonlySet<string>,
+  file: string,
+  { exports, places }: Site,
+): string {
+  const { group } = one.doc;
+  if (group === undefined) return '';
+  const links = exports.points
+    .flatMap((point) => exports.of(point).filter(({ name }) => names.has(`${point.specifier} ${name}`)))
+    .filter((other) => other !== one && other.kind === 'function' && other.doc.group === group)
+    .map((other) => `[\`${other.name}()\`](${places.linkTo(other, file)})`);
+  return links.length > 0 ? `At work, together with ${links.join(', ')}:` : '';
 }
 
 /** Where the codes of an error are, and how to check for them. */
@@ -192,13 +218,11 @@ function parametersOf(
   file: string,
   site: Site,
 ): string[] {
-  // Without words about them, the signature has said it all.
-  const isSaid = parameters.every(({ words }) => words === '') && !mutation;
-  // All flows take the same four: a row is for what this one says about one.
-  const isShown = ({ words }: Parameter) => !isFlow || words !== '';
+  // Without words about them, the signature has said it all: but not what a flow is given by its types.
+  const isSaid = !isFlow && !mutation && parameters.every(({ words }) => words === '');
   const ofMutate = mutation ? [mutation.params] : [];
   const shown = [
-    ...(isSaid ? [] : [inputs(parameters.filter(isShown), 'parameter', file, site)]),
+    ...(isSaid ? [] : [inputs(parameters, 'parameter', file, site)]),
     ...parameters.flatMap((parameter) => objectsOf(parameter.name, parameter, file, site)),
     ...(mutation
       ? [`### mutate`, `Takes what ${linkToFlow(mutation, file, site)} takes as \`params\`:`]
@@ -256,7 +280,9 @@ function inputs(all: readonly (Input | Parameter)[], kind: string, file: string,
 /** What a value is by its type, where nothing else is said about it. */
 function wordsOfType({ type, file, objects }: Input & Partial<Parameter>, { exports }: Site): string {
   const name = /^[A-Z]\w*/.exec(type)?.[0];
-  const symbol = name && exports.symbolOf(name, file);
+  // Of a flow the compiler knows types that its file does not name.
+  const elsewhere = () => exports.points.flatMap(exports.of).find((one) => one.name === name)?.symbol;
+  const symbol = name && (exports.symbolOf(name, file) ?? elsewhere());
   const words = symbol ? inItsUnit(firstSentence(docComment(symbol, exports.checker).words), type) : '';
   const [, whole, member] = /^Pick<(\w+), '(\w+)'>$/.exec(type) ?? [];
   const picked = whole && exports.symbolOf(whole, file);
@@ -279,11 +305,21 @@ function typeCell(
     .replace(/\s+/g, ' ')
     .replaceAll('( ', '(')
     .replace(/,? \)/g, ')');
-  const code = quoted(line).replaceAll('|', '\\|');
+  const code = quoted(shortened(line)).replaceAll('|', '\\|');
   const main = /^(?:readonly |Promise<|AsyncGenerator<|Pick<|\()*([A-Z]\w*)/.exec(type)?.[1];
   const links = places.linksIn(type, source, file, known);
   const found = links.find(({ name }) => name === main) ?? (links.length === 1 ? links[0] : undefined);
   return found ? `[${code}](${found.link})` : code;
+}
+
+/** More texts than these, and the signature above shows them all. */
+const MOST_TEXTS = 8;
+
+function shortened(type: string): string {
+  const texts = type.split(' | ');
+  return texts.length > MOST_TEXTS && texts.every((text) => /^'[^']*'$/.test(text))
+    ? `${texts.slice(0, 2).join(' | ')} | …`
+    : type;
 }
 
 function returnsOf({ returns, file: source }: Signature, one: Export, file: string, site: Site): string[] {
@@ -323,8 +359,31 @@ function resultOf(returns: string, one: Export, file: string, site: Site): strin
   const found = name && site.exports.of(one.point).find((other) => other.name === name);
   if (!found) return [];
   const whole = withHiddenTypes(declarationOf(found, site.exports), found, site.exports);
-  return [fence(whole.code), typesIn(whole, found, file, site)];
+  return [fence(whole.code), fieldsIn(whole, file, site), typesIn(whole, found, file, site)].filter(Boolean);
 }
+
+/** The fields of the types that a result is made of, whose code is elsewhere: all flows share `Failed`. */
+function fieldsIn({ parts }: Shown, file: string, { exports, places }: Site): string {
+  const lines = new Map<string, string>();
+  for (const part of parts)
+    for (const name of namesIn(withoutMembers(part.code))) {
+      const symbol = exports.symbolOf(name, part.file);
+      const known = symbol && exports.exportOf(symbol);
+      if (known?.kind !== 'type' || parts.some(({ code }) => isDeclaredIn(code, name))) continue;
+      const fields = membersOf([exports.checker.getDeclaredTypeOfSymbol(symbol!)], exports.checker);
+      const shown = fields.map((field) =>
+        quoted(`${field.name}${field.isOptional ? '?' : ''}: ${field.type}`),
+      );
+      lines.set(name, `- [\`${name}\`](${places.linkTo(known, file)}): ${shown.join(', ')}`);
+    }
+  return [...lines.values()].join('\n');
+}
+
+/** Without comments and the types of members: what is left is what a type is composed of. */
+const withoutMembers = (code: string) => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\w+\??:[^;}]*/g, '');
+
+const isDeclaredIn = (code: string, name: string) =>
+  new RegExp(`^(?:type|interface) ${name}\\b`, 'm').test(code);
 
 /** Text about errors, whose classes and codes lead to what they mean. */
 const withErrors = (text: string, file: string, { errors, places }: Site) =>

@@ -14,7 +14,7 @@ export interface Uses {
    * The block of code that shows it best: of a guide for newcomers, about it, short, and only if no guide has one of a
    * README, which has no page here. Undefined if all are long.
    */
-  readonly example: { readonly code: string; readonly page: PageFacts | undefined } | undefined;
+  readonly example: Pick<Block, 'code' | 'names' | 'page'> | undefined;
 }
 
 /** Longer than these lines without its imports, a block is about more than one name. */
@@ -86,6 +86,7 @@ interface Block {
   readonly code: string;
   /** How many it has without its imports. */
   readonly lines: number;
+  /** Each that it imports, after its specifier. */
   readonly names: ReadonlySet<string>;
 }
 

@@ -1,7 +1,7 @@
 import ts from 'typescript';
-import { prose, table } from '../operations/markdown.js';
+import { cell, prose, table } from '../operations/markdown.js';
 import type { PageFacts } from '../navigation/page-list.js';
-import { parts, titleOf, toPage, type Site } from './callable-page.js';
+import { parts, sentence, titleOf, toPage, type Site } from './callable-page.js';
 import type { Export } from './exports.js';
 import { groupsOf, guidesOf } from './groups.js';
 import { linkFrom, type Layout } from './layout.js';
@@ -43,9 +43,37 @@ function furtherEntries(others: readonly Layout[], file: string, { places }: Sit
   if (others.length === 0) return [];
   const rows = others.map((one) => [
     `[\`${one.point.specifier}\`](${linkFrom(file, one.file)})`,
+    cell(purposeOf(one)),
     one.callable.map((called) => `[\`${titleOf(called)}\`](${places.linkTo(called, file)})`).join(', '),
   ]);
-  return ['## Entry points', table(['import from', 'what'], rows)];
+  return ['## Entry points', table(['import from', 'for', 'names'], rows)];
+}
+
+/** What an entry point is for, by its path or by the name that packages share. Of one function it is the function's own words. */
+const PURPOSES: Readonly<Record<string, string>> = {
+  'signing/challenge': 'Sign the login challenges of Trigger v2.',
+  'signing/compose': 'Make one transaction of a built swap.',
+  'signing/guard': 'Refuse, before you sign, what you did not ask for.',
+  'signing/inspect': 'Read what a transaction does, as data and in words.',
+  'signing/rpc': 'Ask your RPC node: simulation, status of a signature, lookup tables, accounts.',
+  'signing/web3js': 'A signer from a `Keypair` of web3.js, or from wallet-adapter.',
+  'client/query': 'What the queries of the packages are made of.',
+  'client/units': 'Convert amounts exactly.',
+  'flow/journal': 'A journal in files, for one machine.',
+  'flow/journal/postgres': 'A journal that several machines share.',
+  'flow/journal/prove': 'Prove a journal that you wrote.',
+  jest: 'Start the mock for a run of Jest.',
+  vitest: 'Start the mock for a run of Vitest.',
+  flows: 'One call from the request to a known outcome.',
+  query: 'Queries and mutations for TanStack Query.',
+};
+
+function purposeOf({ point, callable }: Layout): string {
+  const path = `${point.package}/${point.name}`;
+  const only = callable.length === 1 ? sentence(callable[0]!) : undefined;
+  const purpose = PURPOSES[path] ?? only ?? PURPOSES[point.name];
+  if (purpose === undefined) throw new Error(`Say in PURPOSES what ${path} is for.`);
+  return purpose;
 }
 
 /** Each list; the functions differ from it in name alone. */

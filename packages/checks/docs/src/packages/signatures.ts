@@ -40,12 +40,15 @@ const FLAGS =
 const printer = ts.createPrinter({ removeComments: true });
 
 /** The ways to call a function, as its source writes them; as the compiler finds them where the source names only a type. */
-export function signaturesOf(one: Export, { checker, symbolOf }: Exports): Signature[] {
+export function signaturesOf(one: Export, { checker, exportOf, symbolOf }: Exports): Signature[] {
   const file = one.declaration.getSourceFile();
   // A flow is a value: the words about its parameters are its own.
   const said = wordsOfParameters(one.symbol, checker);
-  return callsOf(one, checker).map(({ node, isWritten, symbols }) => {
-    const print = (type: ts.Node) => (isWritten ? written(type) : withoutSteps(printed(type, file)));
+  return callsOf(one, checker).map(({ node, isWritten, symbols, given }) => {
+    const print = (type: ts.Node) =>
+      isWritten
+        ? inWords(written(type)).replace(/\b[A-Z]\w*\b/g, (name) => given?.get(name) ?? name)
+        : withoutSteps(printed(type, file));
     const returned = node.type ?? returnTypeOf(node, checker);
     const returns = node.type ? print(node.type) : printed(returned, file);
     const generics = node.typeParameters?.map(print) ?? [];
@@ -72,6 +75,16 @@ export function signaturesOf(one: Export, { checker, symbolOf }: Exports): Signa
     });
     const code = codeOf(one.name, generics, parameters, returns);
     return { code, parameters, returns, file };
+
+    /** The names of a value that no one can look up, as they are. */
+    function inWords(type: string): string {
+      return type.replace(/\bkeyof typeof (\w+)/g, (code, value: string) => {
+        const symbol = symbolOf(value, file);
+        if (!symbol || exportOf(symbol)) return code;
+        const names = checker.getTypeOfSymbol(symbol).getProperties();
+        return names.map(({ name }) => `'${name}'`).join(' | ');
+      });
+    }
 
     function objectsOf(parameter: ts.ParameterDeclaration, type: string): ObjectType[] {
       if (isWritten && parameter.type && ts.isTypeLiteralNode(parameter.type)) {
@@ -104,7 +117,8 @@ function objectsIn(type: ts.Type, checker: ts.TypeChecker): ObjectType[] {
   return [{ name: '', words: '', members: membersOf(kinds, checker) }];
 }
 
-function membersOf(kinds: readonly ts.Type[], checker: ts.TypeChecker): Input[] {
+/** The members of a type, or of its kinds. */
+export function membersOf(kinds: readonly ts.Type[], checker: ts.TypeChecker): Input[] {
   const found = new Map<string, ts.Symbol[]>();
   for (const property of kinds.flatMap((kind) => kind.getProperties()))
     if (property.declarations?.length)
@@ -121,6 +135,8 @@ const withoutSteps = (code: string) => code.replace(/\b(\w+Options)<\w+Steps(?:<
 interface Call {
   readonly node: ts.SignatureDeclarationBase & ts.Node;
   readonly isWritten: boolean;
+  /** What the source writes for the parameters of a type. */
+  readonly given?: ReadonlyMap<string, string>;
   readonly symbols: readonly (ts.Symbol | undefined)[];
 }
 
@@ -138,19 +154,36 @@ function callsOf({ symbol, declaration }: Export, checker: ts.TypeChecker): Call
       isWritten: true,
       symbols: checker.getSignatureFromDeclaration(node)!.parameters,
     }));
-  return checker
-    .getTypeOfSymbol(symbol)
-    .getCallSignatures()
-    .map((signature) => {
-      const kind = ts.SyntaxKind.FunctionType;
-      const node = checker.signatureToSignatureDeclaration(signature, kind, declaration, FLAGS)!;
-      const documented = new Map(signature.parameters.map((parameter) => [parameter.name, parameter]));
-      return {
-        node: node as Call['node'],
-        isWritten: false,
-        symbols: node.parameters.map(({ name }) => documented.get((name as ts.Identifier).text)),
-      };
-    });
+  const signatures = checker.getTypeOfSymbol(symbol).getCallSignatures();
+  const named = ts.isVariableDeclaration(declaration) && namedFunction(declaration, checker);
+  if (named) return [{ ...named, isWritten: true, symbols: signatures[0]!.parameters }];
+  return signatures.map((signature) => {
+    const kind = ts.SyntaxKind.FunctionType;
+    const node = checker.signatureToSignatureDeclaration(signature, kind, declaration, FLAGS)!;
+    const documented = new Map(signature.parameters.map((parameter) => [parameter.name, parameter]));
+    return {
+      node: node as Call['node'],
+      isWritten: false,
+      symbols: node.parameters.map(({ name }) => documented.get((name as ts.Identifier).text)),
+    };
+  });
+}
+
+/** The function of a type beside a value, such as `Guard<Expectation<'build'>>`: the compiler would look through what it is given. */
+function namedFunction(
+  { type, parent }: ts.VariableDeclaration,
+  checker: ts.TypeChecker,
+): Pick<Call, 'node' | 'given'> | undefined {
+  if (!type || !ts.isTypeReferenceNode(type)) return undefined;
+  const named = checker.getSymbolAtLocation(type.typeName)?.declarations?.[0];
+  if (!named || !ts.isTypeAliasDeclaration(named) || !ts.isFunctionTypeNode(named.type)) return undefined;
+  // Where its names mean the same.
+  if (named.getSourceFile() !== parent.getSourceFile()) return undefined;
+  const given = named.typeParameters?.map(({ name, default: usual }, index): [string, string] => [
+    name.text,
+    (type.typeArguments?.[index] ?? usual ?? name).getText(),
+  ]);
+  return { node: named.type, given: new Map(given) };
 }
 
 function returnTypeOf(node: Call['node'], checker: ts.TypeChecker): ts.TypeNode {

@@ -48,15 +48,21 @@ export function sectionsOf(file: string, html: string): FoundSection[] {
   );
 }
 
+/** What every flow takes leads to none of them. */
+const OF_ALL_FLOWS = ['client', 'signer', 'params', 'params?', 'options?'];
+
 /** A page of packages by its name with the names in its tables, a flow also by its first sentence, and each type that it describes. */
 function packageSections(root: HTMLElement, description: string): FoundSection[] {
   const heading = root.querySelector('h1')!;
   const title = words(heading);
-  // What a mutation takes is what its flow takes, which is the better result.
-  const isMutation = title.endsWith('Mutation()');
-  const only = isMutation ? '' : root.querySelectorAll('td:first-child > code').map(words).join(' ');
   const types = title.startsWith('Types') ? root.querySelectorAll('h2') : [];
   const isFlow = sentenceAfter(heading).startsWith('Flow ');
+  // What a mutation takes is what its flow takes, which is the better result.
+  const isMutation = title.endsWith('Mutation()');
+  const only = (isMutation ? [] : root.querySelectorAll('td:first-child > code'))
+    .map(words)
+    .filter((name) => !isFlow || !OF_ALL_FLOWS.includes(name))
+    .join(' ');
   return [
     { anchor: '', titles: [title], text: isFlow ? `${only} ${description}` : only, shown: description },
     ...types.map((heading) => ({
