@@ -11,6 +11,7 @@ import { openScene, type Scene } from '../src/ledger/scene.js';
 import { pagePath, pageWith, type Shown } from '../src/page.js';
 import { readsNothing, simulated } from '../src/simulation/alone.js';
 import { blindSpots, unseenBySimulation } from '../src/simulation/blind-spots.js';
+import { isFull } from '@galilean/test-kit/in-full';
 import { frozenTime } from './support/frozen-time.js';
 
 frozenTime();
@@ -104,7 +105,8 @@ describe('a simulation alone, without the rules that read', () => {
   const found = (attack: Attack) =>
     simulated(scene.rpc, attacked(attack, scene.honest(attack.on[0]), scene.tables), readsNothing);
 
-  it.each(seen!)('refuses: %s', async (_, attack) => {
+  // Here every third. Each is refused by the guard in `guard.test.ts`, whatever a simulation alone sees.
+  it.each(isFull ? seen! : seen!.filter((_, index) => index % 3 === 0))('refuses: %s', async (_, attack) => {
     expect(await found(attack)).not.toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from '@galilean/description/paths';
+import { itInFull } from '@galilean/test-kit/in-full';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiKey, folderOfTest } from './rehearsal.js';
 
@@ -39,7 +40,7 @@ it('begins nothing where it can ask no one', async () => {
   expect({ code, said }).toMatchObject({ code: 2, said: expect.stringContaining('add --yes') });
 });
 
-it('reads, and writes its report also after Ctrl-C', async () => {
+itInFull('reads, and writes its report also after Ctrl-C', async () => {
   const out = await folderOfTest();
   const reading = ['--parts', 'reads', '--yes', '--base-url', mock.url, '--out', out];
   const stopped = await type(

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commandRunner } from '../../src/update/run-command.js';
 import { asReport } from '../../src/update/report.js';
 import { update } from '../../src/update/update.js';
+import { itInFull } from '@galilean/test-kit/in-full';
 import {
   commit,
   edit,
@@ -119,7 +120,7 @@ it('stops at the failed step and says what to do', async () => {
   );
 });
 
-it('stops when an override has no target', async () => {
+itInFull('stops when an override has no target', async () => {
   const file = join(root, 'spec/diff-overrides.yaml');
   await writeFile(file, '- { operation: GET /gone, change: body, level: major, reason: None. }\n');
   const { result, report } = await updateWith();
@@ -127,7 +128,7 @@ it('stops when an override has no target', async () => {
   expect(report).toContain('has no target');
 });
 
-it('names the new draft of a package whose last draft is merged', async () => {
+itInFull('names the new draft of a package whose last draft is merged', async () => {
   await rm(join(root, 'spec/diff-overrides.yaml'), { force: true });
   await writeFile(
     join(root, '.changeset/spec-swap.md'),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { builtSite } from '../../src/paths.js';
 import { builtPages } from '../built-pages.js';
-import { itInFull } from '@galilean/test-kit/in-full';
+import { isFull, itInFull } from '@galilean/test-kit/in-full';
 import { inBrowser } from './in-browser.js';
 import { twentySearches } from './twenty-searches.js';
 
@@ -170,9 +170,12 @@ describe('the first result of the search', () => {
     await page.waitForSelector('#localsearch-input');
   });
 
-  it.each(searches)('%s: %s', async (typed, expected) => {
-    expect((await results(typed))[0]).toContain(expected);
-  });
+  it.each(isFull ? searches : searches.filter((_, index) => index % 3 === 0))(
+    '%s: %s',
+    async (typed, expected) => {
+      expect((await results(typed))[0]).toContain(expected);
+    },
+  );
 
   it.each(twentySearches)('is, or the second, what a newcomer looks for: %s: %s', async (typed, expected) => {
     expect((await results(typed)).slice(0, 2)).toContainEqual(expect.stringContaining(expected));
