@@ -101,7 +101,7 @@ function factTable(operation: Operation, flows: readonly LinkedFlow[]): string {
     [
       'Credentials',
       operation.bearer
-        ? 'API key, and the access token of a wallet.'
+        ? 'API key, and the access token of a wallet. [`createTriggerSession()`](../packages/trigger/flows/createTriggerSession.md) makes a client that logs in for it.'
         : 'API key, or keyless at the lowest rate.',
     ],
     ['Stability', wordsFor(stabilityWords, facts.stability)],

@@ -167,7 +167,8 @@ export const fence = (code: string) => `\`\`\`ts\n${code}\n\`\`\``;
 export const toPage = (file: string, path: string) => linkFrom(file, `../../${path}`);
 
 function section(title: string, texts: readonly string[], between = '\n\n'): string[] {
-  return texts.every((text) => text === '') ? [] : [`## ${title}`, texts.join(between)];
+  const said = texts.filter((text) => text !== '');
+  return said.length === 0 ? [] : [`## ${title}`, said.join(between)];
 }
 
 const KINDS: Partial<Record<Export['kind'], string>> = {
