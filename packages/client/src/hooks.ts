@@ -76,8 +76,6 @@ export interface Hooks {
 
 type Hook<Event> = ((call: CallInfo, event: Event) => unknown) | undefined;
 
-type AnyHook = (call: CallInfo, event: unknown) => unknown;
-
 /** Calls a hook at once, if there is one, and drops what it throws: a hook cannot change the outcome of a call. */
 export type Notify = (name: keyof Hooks, event: object) => void;
 
@@ -86,7 +84,7 @@ export const notifierOf =
   (hooks: Hooks | undefined, call: CallInfo): Notify =>
   async (name, event) => {
     try {
-      await (hooks?.[name] as AnyHook | undefined)?.call(hooks, call, event);
+      await (hooks?.[name] as Hook<object>)?.call(hooks, call, event);
     } catch {}
   };
 

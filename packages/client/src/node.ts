@@ -108,7 +108,6 @@ async function writeForm(form: FormData): Promise<{ type: string; bytes: Uint8Ar
 
 type Controller = Dispatcher.DispatchController;
 type ReceivedHeaders = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
-type Chunk = { done: boolean; value?: Uint8Array };
 
 /**
  * One request on a dispatcher, and its answer. It avoids the streams that `request` and `fetch` wrap around an answer, and
@@ -198,7 +197,7 @@ class Exchange implements Dispatcher.DispatchHandler, Reply {
 
   get body(): NonNullable<Reply['body']> {
     const cancel = async () => this.#cancel(new Error('the body was not read to its end'));
-    const read = async (): Promise<Chunk> => {
+    const read = async (): Promise<{ done: boolean; value?: Uint8Array }> => {
       while (this.#chunks.length === 0 && !this.#ended && !this.#failure) await this.#nextEvent();
       const value = this.#chunks.shift();
       if (value) return { done: false, value };

@@ -34,7 +34,6 @@ interface AnsweredCall {
   /** The key and token that were sent. */
   readonly secrets: readonly string[];
 }
-type AnswerCode = Extract<ErrorCode, `answer/${string}`>;
 
 /** The JSON of a successful answer. @throws GalileanError `answer/…` */
 export function parseAnswer(about: AnsweredCall, text: string): unknown {
@@ -67,7 +66,7 @@ export function unreadable(
 ) {
   // A service may echo a secret in this header too.
   const contentType = withoutSecrets(headers.get('content-type'), secrets) || null;
-  return new GalileanError<AnswerCode>(
+  return new GalileanError<Extract<ErrorCode, `answer/${string}`>>(
     `answer/${what}`,
     `${operationId}: ${status} without JSON: ${what} (content type ${contentType ?? 'none'}).`,
     { operationId, status, contentType } as never,

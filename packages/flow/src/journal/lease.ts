@@ -45,11 +45,8 @@ const givenUp = new Set<string>();
 /** Whether a lock with this text is free. */
 export const isFree = (text: string): boolean => text === '' || givenUp.has(text) || hasEnded(text);
 
-/** Since when this process has seen no heartbeat of a holder. */
-interface Sighting extends LockFile {
-  readonly since: number;
-}
-const sightings = new Map<string, Sighting>();
+/** Locks by folder, and since when this process has seen no heartbeat of their holders. */
+const sightings = new Map<string, LockFile & { readonly since: number }>();
 
 /**
  * Takes the folder. A released lock is free, and so is one whose process has ended. Any other holder is watched: without a

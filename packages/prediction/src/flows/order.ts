@@ -55,28 +55,25 @@ export interface OrderSteps extends SettleSteps<Executed> {
   tracked: OrderState;
 }
 
-/** The order as the service offered it. Money in micro USD. */
-interface Offer {
+/** How a purchase or a sale ended. */
+export type OrderResult = {
+  /** The order as the service offered it. Money in micro USD. */
   readonly order: PredictionOrderPreview;
   readonly floor: Floor;
-}
-
-/** How a purchase or a sale ended. */
-export type OrderResult = Offer &
-  (
-    | Failed
-    | Unknown
-    /** The order is open on chain, and a keeper fills it later. Pass this result to `waitForOrder`. */
-    | (Landed & { readonly kind: 'opened'; readonly orderPubkey: string; readonly positionPubkey: string })
-    /** The order is filled. `fill` is absent on Forecast, where the transaction is the trade. */
-    | (Landed & { readonly kind: 'filled'; readonly positionPubkey: string; readonly fill?: OrderState })
-    /** The order was open, and the keeper gave up or closed it filled in part; see `fill`. Unused funds are returned. */
-    | (Landed & { readonly kind: 'not-filled'; readonly positionPubkey: string; readonly fill: OrderState })
-    /** Nothing was signed: the offer is worse than your limit, the Forecast round is closed, or there is no transaction. */
-    | { readonly kind: 'declined'; readonly reason: 'price' | 'market-closed' | 'no-transaction' }
-    | Declined
-    | DryRun
-  );
+} & (
+  | Failed
+  | Unknown
+  /** The order is open on chain, and a keeper fills it later. Pass this result to `waitForOrder`. */
+  | (Landed & { readonly kind: 'opened'; readonly orderPubkey: string; readonly positionPubkey: string })
+  /** The order is filled. `fill` is absent on Forecast, where the transaction is the trade. */
+  | (Landed & { readonly kind: 'filled'; readonly positionPubkey: string; readonly fill?: OrderState })
+  /** The order was open, and the keeper gave up or closed it filled in part; see `fill`. Unused funds are returned. */
+  | (Landed & { readonly kind: 'not-filled'; readonly positionPubkey: string; readonly fill: OrderState })
+  /** Nothing was signed: the offer is worse than your limit, the Forecast round is closed, or there is no transaction. */
+  | { readonly kind: 'declined'; readonly reason: 'price' | 'market-closed' | 'no-transaction' }
+  | Declined
+  | DryRun
+);
 
 /**
  * Buys contracts: creates an order, guards, signs and executes it, and finds out the outcome.
