@@ -159,9 +159,7 @@ export function settingsOf(options: ClientOptions): Settings {
     ...numbers,
     options,
     // Without one, the global `fetch` at the time of each call.
-    transport:
-      transport ??
-      ((url, outgoing) => (fetch ? fetch(new Request(url, outgoing)) : globalThis.fetch(url, outgoing))),
+    transport: transport ?? ((...sent) => (fetch ? fetch(new Request(...sent)) : globalThis.fetch(...sent))),
     retryBudget,
     limiter: limiterOf(limit, clock),
     clock,

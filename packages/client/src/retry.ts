@@ -11,9 +11,7 @@ export function isTransient(failure: unknown): boolean {
 
 /** Milliseconds before the next attempt: doubles from 250 to 8,000, half of it random, or longer when the service asks for it. */
 export function retryDelayMs(failure: unknown, attempt: number, clock: Clock, random: () => number): number {
-  const firstDelay = 250;
-  const longestDelay = 8000;
-  const backoff = Math.min(firstDelay * 2 ** (attempt - 1), longestDelay) * (0.5 + random() / 2);
+  const backoff = Math.min(125 * 2 ** attempt, 8000) * (0.5 + random() / 2);
   const { headers } = failure as ApiError;
   return Math.max(backoff, (headers && waitHint(headers, clock)) || 0);
 }

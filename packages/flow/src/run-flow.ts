@@ -116,13 +116,13 @@ export async function runFlow<Steps, Result>(
     const { format: recorded = 1 } = page.identity;
     if (recorded !== format) {
       const what = `has steps of format ${recorded}, not ${format}. Finish it with its release, or use another name`;
-      throw runError('journal/other-version', page.identity, what, 'stop');
+      throw runError('journal/other-version', about, what, 'stop');
     }
     let { signal } = page;
     if (callers) [signal, stopListening] = joinSignals(callers, signal);
     const entries = new Map(Object.entries(page.entries));
     if (entries.has(resultEntry)) {
-      checkNotAbandoned({ wallet, run: id }, entries.get(resultEntry));
+      checkNotAbandoned(about, entries.get(resultEntry));
       return restored(plain(entries.get(resultEntry))) as Result;
     }
     // Known from the start, because an error may come before the flow repeats the step.
