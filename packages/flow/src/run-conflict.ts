@@ -82,9 +82,12 @@ export function runError(
   return new FlowError(code, `Run "${run}" ${what}.`, { run, wallet, ...(flow && { flow }) }, { next });
 }
 
-/** A value as JSON with sorted keys, so that equal parameters give equal texts. */
+/**
+ * A value as JSON with sorted keys, so that equal parameters give equal texts. Read from text first, because only
+ * JSON knows what an object such as a wrapped number says.
+ */
 export const canonical = (value: unknown): string =>
-  JSON.stringify(plain(value), (_, member: unknown) =>
+  JSON.stringify(JSON.parse(jsonOf(value)), (_, member: unknown) =>
     member && typeof member === 'object' && !Array.isArray(member)
       ? Object.fromEntries(Object.entries(member).sort())
       : member,
@@ -94,7 +97,9 @@ export const canonical = (value: unknown): string =>
 const nothing = 'galilean:undefined';
 
 /** A value as JSON text; a bigint becomes a string. */
-export const jsonOf = (value: unknown): string => JSON.stringify(plain(value));
+export const jsonOf = (value: unknown): string =>
+  JSON.stringify(value, (_, member: unknown) => (typeof member === 'bigint' ? String(member) : member)) ??
+  `{"${nothing}":true}`;
 
 /**
  * A copy of a value as plain JSON, which is what a journal returns: what its text would be read as. Plain objects and lists
@@ -121,10 +126,8 @@ export function plain(value: unknown, absent: unknown = { [nothing]: true }): un
     }
   }
   // JSON alone knows what an object such as a wrapped number says.
-  const text = JSON.stringify(value, (_, member: unknown) =>
-    typeof member === 'bigint' ? String(member) : member,
-  ) as string | undefined;
-  return text === undefined ? absent : JSON.parse(text);
+  const read: unknown = JSON.parse(jsonOf(value));
+  return restored(read) === undefined ? absent : read;
 }
 
 /** The result of a step from its plain value: restores `undefined`. */
@@ -136,7 +139,7 @@ const abandoned = { kind: 'abandoned', galileanAbandoned: 1 };
 
 /** @throws FlowError `journal/abandoned` */
 export function checkNotAbandoned(name: RunKey, result: unknown): void {
-  if (!Object.hasOwn(Object(result) as object, 'galileanAbandoned')) return;
+  if (!(Object(result) as Partial<typeof abandoned>).galileanAbandoned) return;
   const what = 'was abandoned before it signed anything. Use another name';
   throw runError('journal/abandoned', name, what, 'fix-request');
 }

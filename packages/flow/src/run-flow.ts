@@ -87,7 +87,8 @@ type Known = { -readonly [Key in keyof FlowErrorContext]: FlowErrorContext[Key] 
 const runName = /^[\w.-]{1,64}$/;
 /** It keeps values as they are: only copies of them leave a flow. */
 const inThisProcess = /* @__PURE__ */ inMemory();
-const stepName = (name: string, cycle: number) => (cycle > 1 ? `${name}#${cycle}` : name);
+/** Without a cycle it is the first. */
+const stepName = (name: string, cycle: number | undefined) => (cycle! > 1 ? `${name}#${cycle}` : name);
 
 /**
  * Runs a flow with a journal. Every error is rethrown as a `FlowError` with its context.
@@ -133,7 +134,7 @@ export async function runFlow<Steps, Result>(
     if (flow.isUnfinished(result)) return restored(ended) as Result;
     await page.record(resultEntry, ended);
     // A journal in memory keeps the object itself, and its run may be called again by its name.
-    return restored(options.run === undefined && kept === inThisProcess ? ended : plain(ended)) as Result;
+    return restored(options.run || kept !== inThisProcess ? plain(ended) : ended) as Result;
   } catch (cause) {
     // A process that was paused may have failed after another one finished its run. Then only that one's result counts.
     await page?.close().catch(() => {});
@@ -160,8 +161,8 @@ function openRun<Steps>(
     addErrorContext: (more) => void Object.assign(context, more),
     pause: (ms) => pause(ms, signal),
     report: (what) => onStep?.(what),
-    recorded: (name, cycle = 1) => restored(entries.get(stepName(name, cycle))) as never,
-    async count(name, cycle = 1) {
+    recorded: (name, cycle) => restored(entries.get(stepName(name, cycle))) as never,
+    async count(name, cycle) {
       const key = stepName(name, cycle);
       const count = Number(entries.get(key) ?? 0) + 1;
       await page.record(key, count);
