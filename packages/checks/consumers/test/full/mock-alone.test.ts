@@ -23,6 +23,12 @@ it('installs with npm into an empty folder without a network, and starts there',
   await startsAndAnswers(cwd, 'npx', ['--no-install', 'galilean-mock']);
 });
 
+it('installs with the npm of Node 20 and 22, which also looks at optional peers', async () => {
+  const cwd = await emptyProject();
+  await run('npx', ['--yes', 'npm@10', 'install', '--no-audit', '--no-fund', packedMock()], { cwd });
+  two(await run('npm', ['ls', '--all', '--parseable'], { cwd }));
+});
+
 it('installs with pnpm into an empty folder, and starts there', async () => {
   const cwd = await emptyProject();
   await run(pnpm, ['add', '--offline', '--ignore-workspace', packedMock()], { cwd });
