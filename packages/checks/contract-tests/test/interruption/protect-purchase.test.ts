@@ -180,7 +180,12 @@ it('goes on with what was bought, whatever `received` does to its copy', async (
     return undefined;
   };
   const call = () =>
-    protectPurchase(trigger, signer, { buy: async () => bought, order }, { run: 'copied', received });
+    protectPurchase(
+      trigger,
+      signer,
+      { buy: async () => bought, order },
+      { pins: memoryPins(), run: 'copied', received },
+    );
   for (const purchase of [bought, bought])
     expect(await call()).toMatchObject({ kind: 'unprotected', advice: 'resume', purchase });
 });
