@@ -57,6 +57,8 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'signing/inspect': 'Read what a transaction does, as data and in words.',
   'signing/rpc': 'Ask your RPC node: simulation, status of a signature, lookup tables, accounts.',
   'signing/web3js': 'A signer from a `Keypair` of web3.js, or from wallet-adapter.',
+  'signing/kit': 'A signer from `@solana/kit`.',
+  'signing/webcrypto': 'A signer from a key pair of WebCrypto, also stored in IndexedDB.',
   'client/query': 'What the queries of the packages are made of.',
   'client/units': 'Convert amounts exactly.',
   'flow/journal': 'A journal in files, for one machine.',
