@@ -10,7 +10,10 @@ export type MutationJournal = Pick<Journal, 'open' | 'unfinished' | 'finished' |
 
 /** Options of a mutation: those of its flow. The run's name comes from the form. */
 export type MutationOptions<Options> = Omit<Options, 'run' | 'dryRun' | 'journal'> & {
-  /** Where runs are recorded, so that one survives a reload: `indexedDbJournal()` in a page. One per app. */
+  /**
+   * Where runs are recorded, so that one survives a reload: `indexedDbJournal()` in a page, `memoryJournal()` in a test. One
+   * per app.
+   */
   readonly journal: MutationJournal;
   /** Name of the form, for an app with two of one kind. Letters, digits, `_`, `-`. Default: the flow's. */
   readonly form?: string | undefined;

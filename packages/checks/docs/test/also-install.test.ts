@@ -9,26 +9,38 @@ const importing = (...specifiers: string[]) =>
 
 it.each([
   ['what it imports', 'flow', ['@galilean/swap', 'pg', 'node:fs'], ['@galilean/swap', 'pg']],
-  ['not what comes with the page’s package', 'swap', ['@galilean/flow', '@galilean/swap/flows'], []],
-  ['not what comes with another one', 'signing', ['@galilean/swap', '@galilean/flow'], ['@galilean/swap']],
-  ['the peer of an entry point', 'client', ['@galilean/client/telemetry'], ['@opentelemetry/api']],
+  [
+    'what it imports of a dependency too',
+    'swap',
+    ['@galilean/flow', '@galilean/swap/flows'],
+    ['@galilean/flow'],
+  ],
+  ['the peer of an entry point', 'client', ['@galilean/client/telemetry'], ['@opentelemetry/api@1']],
   ['no peer of its neighbour', 'client', ['@galilean/client/log'], []],
-  ['the peer of a foreign entry point', 'swap', ['@galilean/signing/web3js'], ['@solana/web3.js']],
+  [
+    'the peer of a foreign entry point',
+    'swap',
+    ['@galilean/signing/web3js'],
+    ['@galilean/signing', '@solana/web3.js@1'],
+  ],
   ['none of a package that holds what it runs', 'mock-server', ['@galilean/mock-server'], []],
 ])('an example needs %s', (_, name, specifiers, needed) => {
   expect(alsoInstall(importing(...specifiers), name)).toEqual(needed);
 });
 
 it('an example needs what the mock loads for a ledger', () => {
-  expect(alsoInstall('await startMockServer({ ledger: true });', 'mock-server')).toEqual(['litesvm']);
+  expect(alsoInstall('await startMockServer({ ledger: true });', 'mock-server')).toEqual(['litesvm@1.5']);
 });
 
 it.each([
-  ['client/combineHooks', '`@galilean/tokens`, `@opentelemetry/api`'],
-  ['client/validate', '`@galilean/spec`, `@galilean/tokens`, `ajv`'],
+  ['client/combineHooks', '`@galilean/tokens`, `@opentelemetry/api@1`'],
+  ['client/validate', '`@galilean/spec`, `@galilean/tokens`, `ajv@8`'],
   ['mock-server/createMockFetch', '`msw`'],
   ['signing/wallet-standard', '`@wallet-standard/app`'],
-  ['signing/rpc/simulateOverRpc', '`@galilean/mock-server`, `@galilean/swap`, `@solana/web3.js`, `litesvm`'],
+  [
+    'signing/rpc/simulateOverRpc',
+    '`@galilean/mock-server`, `@galilean/swap`, `@solana/web3.js@1`, `litesvm@1.5`',
+  ],
 ])('the page %s lists them below its example', (page, names) => {
   const text = readFileSync(join(siteRoot, `reference/packages/${page}.md`), 'utf8');
   expect(text).toContain(`\n\`\`\`\n\nAlso install: ${names}.\n`);

@@ -210,9 +210,9 @@ const swapThrough = <Client, Params extends Asked<AnyParams>, Order extends AnyO
  * the guard can prove.
  *
  * @param signer The wallet that sells.
- * @returns see `SwapResult`; only `landed` means that something was swapped
- * @throws FlowError `flow/stopped` with the cause, such as the guard's refusal; `flow/aborted`; `flow/bad-input` when the
- *   reference gives no price; `journal/…`
+ * @returns see `SwapResult`: with `landed` something was swapped, with `unknown` it may have been, so call the same run
+ * @throws FlowError `flow/stopped` with the cause, such as the guard's refusal; `flow/aborted`; `flow/bad-input` for what
+ *   can never be right, and when the reference gives no price; `journal/…`
  */
 export const swap: (
   client: SwapClient,
@@ -255,7 +255,7 @@ export type SwapResult<Order extends AnyOrder = GetOrderResponse> = {
       /** The service's answer. Absent if the network showed that it landed. Its `total…` amounts are what the wallet sees. */
       readonly execution?: ExecuteOrderResponse;
     })
-  /** Nothing was swapped. With `requote` but not `isProven`, check the signature before you sign another quote. */
+  /** Nothing was swapped, as the service says. Not `isProven`: look the signature up before you sign another quote. */
   | (Failed & { readonly floor: Floor })
   /** Signed and sent, and the outcome is unknown: resume the same run later. */
   | (Unknown & { readonly floor: Floor })

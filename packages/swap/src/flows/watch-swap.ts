@@ -36,7 +36,7 @@ export const watchSwap = (
 /**
  * The final status: see `watchSwap`.
  *
- * @throws as `watchSwap`: with `timeoutMs` a `WatchTimeout`, which is no `FlowError`
+ * @throws as `watchSwap`: with `timeoutMs` WatchTimeout, which is no FlowError
  * @example
  * import { signatureStatusOverRpc } from '@galilean/signing/rpc';
  * import { waitForSwap } from '@galilean/swap/flows';

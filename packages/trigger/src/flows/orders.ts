@@ -179,9 +179,9 @@ export function orderMissing(family: OrderFamily, order: string, seen?: OrderVie
   return new FlowError('flow/stopped', message, { order }, { next: 'stop' });
 }
 
-/** The order to watch. */
+/** An order, by its list and id. */
 export interface WatchedOrder {
-  /** Which list it is in. */
+  /** Its list: `price`, or `dca` for a recurring order. */
   readonly family: OrderFamily;
   /** Its id. */
   readonly order: string;
@@ -246,7 +246,7 @@ export async function* watchOrder(
 /**
  * The final state of an order: see `watchOrder`.
  *
- * @throws as `watchOrder`: with `timeoutMs` a `WatchTimeout`, which is no `FlowError`
+ * @throws as `watchOrder`: with `timeoutMs` WatchTimeout, which is no FlowError
  * @example
  * import { testWallet } from '@galilean/mock-server';
  * import { fromKeypair } from '@galilean/signing/web3js';

@@ -5,7 +5,6 @@ import { entryPoints } from './entry-points.js';
 
 interface Manifest {
   readonly name: string;
-  readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
@@ -23,8 +22,8 @@ const points = new Map(entryPoints().map((point) => [point.specifier, point]));
 const ON_DEMAND: Readonly<Record<string, string>> = { 'ledger: true': 'litesvm' };
 
 /**
- * The packages that an example needs beside the one whose page it is on, and beside what comes with these as a dependency: those
- * that it imports, and the optional peers of their entry points.
+ * The packages that an example needs beside the one whose page it is on: those that it imports, because pnpm hides what only
+ * comes along with another one, and the optional peers of their entry points. With the major version that we need of a peer.
  *
  * @param name Of the page's package, such as `swap`.
  */
@@ -36,9 +35,18 @@ export function alsoInstall(code: string, name: string): string[] {
     ...Object.entries(ON_DEMAND).flatMap(([asked, loaded]) => (code.includes(asked) ? [loaded] : [])),
   ];
   const own = `@galilean/${name}`;
-  const foreign = [...new Set(needed)].filter((one) => one !== own);
-  const brought = new Set([own, ...foreign].flatMap(dependenciesOf));
-  return foreign.filter((one) => !brought.has(one)).sort((one, other) => rank(one) - rank(other));
+  return [...new Set(needed)]
+    .filter((one) => one !== own)
+    .sort((one, other) => rank(one) - rank(other))
+    .map((one) => `${one}${versionOf(one)}`);
+}
+
+/** As npm takes it: `@1` for `^1.99.0`, `@1.5` for `~1.5.0`. None where we allow several majors, or any. */
+function versionOf(name: string): string {
+  const ranges = [...manifests.values()].map(({ peerDependencies }) => peerDependencies?.[name]);
+  const [, major, minor] = /^(?:\^(\d+)|~(\d+\.\d+))[.\d]*$/.exec(ranges.find(Boolean) ?? '') ?? [];
+  const version = major ?? minor;
+  return version === undefined ? '' : `@${version}`;
 }
 
 /** Ours in front. */
@@ -55,12 +63,6 @@ const packageOf = (specifier: string) =>
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
-
-/** What npm installs with one of our packages. */
-function dependenciesOf(name: string): string[] {
-  const own = Object.keys(manifests.get(name)?.dependencies ?? {});
-  return [...own, ...own.flatMap(dependenciesOf)];
-}
 
 /** Holds what it runs: its peers are for types, and for what is asked for. */
 const SELF_CONTAINED = '@galilean/mock-server';

@@ -67,7 +67,7 @@ export function callablePage(
 
 function returnsOfMutation({ result, signature }: Mutation, file: string, site: Site): string {
   const [made, data] = ['FlowMutation', result].map((type) => typeCell(type, signature.file, file, site));
-  return `What \`useMutation\` takes, a ${made}. Its \`data\` has the type ${data}.`;
+  return `What \`useMutation\` takes, a ${made}. Its \`data\` is a ${data}, however the flow ended: \`isSuccess\` alone does not say that it did what it was for, \`data.kind\` does.`;
 }
 
 /** What it throws; of a mutation, what its flow does. */
