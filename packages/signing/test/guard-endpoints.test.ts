@@ -82,3 +82,12 @@ it('any guard can be the check of a signature', async () => {
   await expect(sign(expectation)).resolves.toMatchObject({ complete: true });
   await expectCode('guard/refused', () => sign({ ...expectation, amount: 1n }));
 });
+
+it.each([undefined, null, '', 0, false, []])('an action without a kind is refused: %j', (kind) => {
+  for (const { transaction, expectation, policy } of goodTransactions)
+    for (const one of [guard, guards['guardSwap']!])
+      for (const action of [expectation.kind, `${expectation.kind} create`, `${expectation.kind} cancel`]) {
+        const asked = { ...expectation, kind, action } as never;
+        expect(() => one(transaction, asked, policy)).toThrow('guard/bad-expectation: field kind');
+      }
+});

@@ -329,7 +329,8 @@ function guardOf<E extends Expectation>(...tables: readonly Endpoints[]): Guard<
   return (transaction, expectation, given) => {
     const policy = policyOf(given);
     const { kind, action } = (expectation ?? {}) as Partial<AnyExpectation>;
-    const name = [kind, action].filter(Boolean).join(' ');
+    // An action alone is no kind: its endpoint would be checked without the rules that ask for the kind.
+    const name = action ? `${kind} ${action}` : `${kind}`;
     if (!Object.hasOwn(endpoints, name))
       fail('guard/bad-expectation', { field: 'kind' }, Object.keys(endpoints).join(' or '));
     const endpoint = endpoints[name]!;
