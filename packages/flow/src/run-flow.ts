@@ -133,8 +133,9 @@ export async function runFlow<Steps, Result>(
     const ended = plain(result);
     if (flow.isUnfinished(result)) return restored(ended) as Result;
     await page.record(resultEntry, ended);
-    // A journal in memory keeps the object itself, and its run may be called again by its name.
-    return restored(options.run || kept !== inThisProcess ? plain(ended) : ended) as Result;
+    // Another copy, because a journal in memory keeps the object itself. A run without a name has one too, which results
+    // and parts of flows show.
+    return restored(plain(ended)) as Result;
   } catch (cause) {
     // A process that was paused may have failed after another one finished its run. Then only that one's result counts.
     await page?.close().catch(() => {});

@@ -52,6 +52,14 @@ function counted() {
 }
 
 describe('a run', () => {
+  it('without a name gives the same result again by the name that it shows, whatever the caller did to the first', async () => {
+    const body: Body = async ({ id }) => ({ kind: 'all', orders: ['one'], run: id });
+    const first = (await run(body)) as { kind: string; orders: string[]; run: string };
+    const { run: name } = first;
+    first.orders.push('two');
+    expect(await run(body, { run: name })).toEqual({ kind: 'all', orders: ['one'], run: name });
+  });
+
   it('goes on with its own values, whatever an observer or the caller does to theirs', async () => {
     const change = (value: unknown) => void Object.assign(Object(value) as object, { signature: 'changed' });
     const onStep: FlowOptions<Steps>['onStep'] = (step) => 'value' in step && change(step.value);
