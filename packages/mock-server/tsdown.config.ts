@@ -28,6 +28,8 @@ export default defineConfig([
     ...shared,
     // Leave other packages' types external, so that users get the types of the copies they installed.
     noExternal: ['@galilean/transactions'],
+    // It is no dependency, because npm 10 stops at it as an optional peer. Written out, its types would be others.
+    external: ['litesvm', 'vitest'],
     entry: imported,
     format: ['esm'],
     dts: { emitDtsOnly: true },
