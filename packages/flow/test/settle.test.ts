@@ -143,3 +143,53 @@ it.each([true, false])(
     expect(ended).toEqual({ kind: 'failed', isProven: false, ...refused, signature: 'theirs' });
   },
 );
+
+/** One signature, two keys, a blockhash, and a call of the second key without accounts and data. */
+const bytes = Buffer.concat([
+  Buffer.from([1, ...Array<number>(64).fill(7), 1, 0, 1, 2]),
+  Buffer.alloc(96, 9).fill(8, 0, 32),
+  Buffer.from([1, 1, 0, 0]),
+]);
+
+it.each([
+  [
+    { kind: 'refused', refused: { advice: 'stop', code: 1 } },
+    { kind: 'failed', isProven: true, advice: 'stop', code: 1, meaning: expect.any(String) },
+  ],
+  [
+    { kind: 'unanswered' },
+    { kind: 'failed', isProven: true, advice: 'requote', meaning: expect.any(String) },
+  ],
+  [
+    { kind: 'done', done: { signature: 'theirs' } },
+    { kind: 'done', done: { signature: 'theirs' }, signature: 'theirs' },
+  ],
+  [
+    { kind: 'done', done: {} },
+    { kind: 'done', done: {}, signature: 'ours' },
+  ],
+])(
+  'what the service says goes before what the network proves and the bytes show: %j',
+  async (said, outcome) => {
+    const signed = {
+      transaction: bytes.toString('base64'),
+      signature: 'ours',
+      transactionId: 'ours',
+      paidByUs: true,
+    } as const;
+    const options = { signatureStatus: async () => ({ status: 'failed' }) as const };
+    const ended = await runFlow<Record<string, unknown>, Settled<object>>(
+      {
+        flow: 'test',
+        wallet: 'wallet',
+        input: {},
+        options: {},
+        advise: () => 'stop',
+        isUnfinished: () => false,
+      },
+      (run) =>
+        settle({ ...run, options } as never, { signed, cycle: 1, send: async () => said as never, resendMs }),
+    );
+    expect(ended).toEqual({ signature: 'ours', ...outcome });
+  },
+);
