@@ -255,7 +255,7 @@ export type SwapResult<Order extends AnyOrder = GetOrderResponse> = {
       /** The service's answer. Absent if the network showed that it landed. Its `total…` amounts are what the wallet sees. */
       readonly execution?: ExecuteOrderResponse;
     })
-  /** Nothing was swapped, as the service says. Not `isProven`: look the signature up before you sign another quote. */
+  /** Nothing was swapped, as the service says. Without `isProven`, look the signature up before you sign another quote. */
   | (Failed & { readonly floor: Floor })
   /** Signed and sent, and the outcome is unknown: resume the same run later. */
   | (Unknown & { readonly floor: Floor })
