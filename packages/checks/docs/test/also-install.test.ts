@@ -8,7 +8,7 @@ const importing = (...specifiers: string[]) =>
   specifiers.map((specifier) => `import { one } from '${specifier}';\n`).join('');
 
 it.each([
-  ['what it imports', 'flow', ['@galilean/swap', 'pg', 'node:fs'], ['@galilean/swap', 'pg']],
+  ['what it imports', 'flow', ['@galilean/swap', 'pg', 'node:fs'], ['@galilean/swap', 'pg@8']],
   [
     'what it imports of a dependency too',
     'swap',
