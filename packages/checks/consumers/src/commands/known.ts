@@ -101,9 +101,9 @@ const packed: Readonly<Record<string, Known>> = {
   ...packs('client', 'signing', 'flow', 'swap', 'mock-server'),
   ...packs('client', 'signing', 'flow', 'tokens', 'swap', 'mock-server'),
   ...packs('client', 'signing', 'flow', 'trigger', 'mock-server'),
-  'cd your-project && npm install /tmp/galilean/*.tgz @solana/web3.js': {
+  'cd your-project && npm install /tmp/galilean/*.tgz @solana/web3.js@1': {
     ...installs,
-    typed: 'rm -rf node_modules package*.json && npm install /tmp/galilean/*.tgz @solana/web3.js',
+    typed: 'rm -rf node_modules package*.json && npm install /tmp/galilean/*.tgz @solana/web3.js@1',
   },
   ...packs('client', 'signing', 'flow', 'guard'),
   ...guarding,
