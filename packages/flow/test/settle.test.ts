@@ -118,6 +118,20 @@ it('reports each send and each wait, from before the first byte', async () => {
   expect(events).not.toContain('settled done');
 });
 
+/** How a run ends that only settles what was signed. */
+const endOf = (sent: Parameters<typeof settle<object>>[1], options: object = {}) =>
+  runFlow<Record<string, unknown>, Settled<object>>(
+    {
+      flow: 'test',
+      wallet: 'wallet',
+      input: {},
+      options: {},
+      advise: () => 'stop',
+      isUnfinished: () => false,
+    },
+    (run) => settle({ ...run, options } as never, sent),
+  );
+
 it.each([true, false])(
   'keeps the id that only the refusal names, by which the caller can look (final: %s)',
   async (isFinal) => {
@@ -129,17 +143,7 @@ it.each([true, false])(
       isFinal,
       signature: 'theirs',
     });
-    const ended = await runFlow<Record<string, unknown>, Settled<object>>(
-      {
-        flow: 'test',
-        wallet: 'wallet',
-        input: {},
-        options: {},
-        advise: () => 'stop',
-        isUnfinished: () => false,
-      },
-      (run) => settle({ ...run, options: {} }, { signed, cycle: 1, send, resendMs }),
-    );
+    const ended = await endOf({ signed, cycle: 1, send, resendMs });
     expect(ended).toEqual({ kind: 'failed', isProven: false, ...refused, signature: 'theirs' });
   },
 );
@@ -178,18 +182,7 @@ it.each([
       paidByUs: true,
     } as const;
     const options = { signatureStatus: async () => ({ status: 'failed' }) as const };
-    const ended = await runFlow<Record<string, unknown>, Settled<object>>(
-      {
-        flow: 'test',
-        wallet: 'wallet',
-        input: {},
-        options: {},
-        advise: () => 'stop',
-        isUnfinished: () => false,
-      },
-      (run) =>
-        settle({ ...run, options } as never, { signed, cycle: 1, send: async () => said as never, resendMs }),
-    );
+    const ended = await endOf({ signed, cycle: 1, send: async () => said as never, resendMs }, options);
     expect(ended).toEqual({ signature: 'ours', ...outcome });
   },
 );
